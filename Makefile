@@ -1,0 +1,106 @@
+# Vokzal: `make play` to play, `make test` to check everything, `make help` for the rest.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+# The first of these that is Python 3.11 or newer; `make PYTHON=/path/to/python test` overrides.
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+JOBS ?= 2
+COVERAGE ?= 90
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+CODE := src tests bench
+
+# ---- People -------------------------------------------------------------------------------------
+
+.PHONY: play
+play: $(VENV)/.ready ## Watch bots play a game (installs only what playing needs)
+	$(BIN)/vokzal watch trans_europa
+
+.PHONY: test
+test: lint typecheck $(VENV)/.dev ## Everything CI checks: lint, types, layers, tests, README, coverage
+	$(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term --cov-fail-under=$(COVERAGE)
+
+.PHONY: lint
+lint: $(VENV)/.dev ## Ruff (rules and format) and the import layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-cache
+
+.PHONY: format
+format: $(VENV)/.dev ## Format the code and fix what ruff can fix
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+.PHONY: typecheck
+typecheck: $(VENV)/.dev ## mypy --strict
+	$(BIN)/mypy
+
+.PHONY: soak
+soak: $(VENV)/.dev ## Play many random games and check every law at every step
+	$(BIN)/python -m tests.soak $(ARGS)
+
+.PHONY: bench
+bench: $(VENV)/.bench ## Measure the engine's speed, as ratios
+	$(BIN)/python -m bench.engine $(ARGS)
+
+.PHONY: golden
+golden: $(VENV)/.dev ## Write the golden games anew; read the diff before you commit it
+	$(BIN)/python -m tests.golden $(ARGS)
+
+# ---- Installing ---------------------------------------------------------------------------------
+# A stamp in .venv is newer than the lock that was installed. play needs .ready; test adds .dev; bench adds .bench.
+
+$(BIN)/python:
+	@if [ -z "$(PYTHON)" ]; then echo "error: Vokzal needs Python 3.11 or newer; none found. Try: make PYTHON=/path/to/python" >&2; exit 1; fi
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+		|| { echo "error: Vokzal needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version 2>/dev/null || echo 'not runnable')" >&2; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null \
+		|| { echo "error: $(PYTHON) has no venv module (on Debian: apt-get install python3-venv)" >&2; exit 1; }
+	$(PYTHON) -m venv --clear $(VENV)
+
+$(VENV)/.runtime: requirements.lock | $(BIN)/python
+	$(PIP) install --require-hashes -r requirements.lock
+	@touch $@
+
+$(VENV)/.ready: pyproject.toml $(VENV)/.runtime
+	$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.lock | $(VENV)/.ready
+	$(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@
+
+$(VENV)/.bench: requirements-bench.lock | $(VENV)/.dev
+	$(PIP) install --require-hashes -r requirements-bench.lock
+	@touch $@
+
+# ---- Upkeep -------------------------------------------------------------------------------------
+
+UV := uv==0.13.7
+# Keeps the pins that still fit; `make lock LOCK=--upgrade` moves them all, `LOCK='-P msgspec'` one.
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--no-emit-find-links --no-annotate --custom-compile-command 'make lock' $(LOCK) pyproject.toml
+
+.PHONY: lock
+lock: | $(BIN)/python ## Resolve the dependencies anew into requirements*.lock
+	$(PIP) install '$(UV)'
+	$(COMPILE) --extra dev --extra bench -o requirements-bench.lock
+	$(COMPILE) --extra dev -c requirements-bench.lock -o requirements-dev.lock
+	$(COMPILE) --extra build -c requirements-bench.lock -o requirements.lock
+	@! grep -nE '://|^--' requirements*.lock || { echo "error: a lock names a host or an index" >&2; exit 1; }
+
+.PHONY: clean
+clean: ## Remove the virtual environment and every cache
+	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+.PHONY: help
+help: ## Show this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/\1\t\2/' | while IFS=$$'\t' read -r name text; \
+		do printf '  make %-10s %s\n' "$$name" "$$text"; done

@@ -1,0 +1,1 @@
+"""Speed, measured as ratios; run by `make bench`, never by the tests."""

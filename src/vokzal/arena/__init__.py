@@ -1,0 +1,1 @@
+"""Many matches: played for speed, played for strength, and measured honestly."""

@@ -1,0 +1,74 @@
+"""Competing: a contest from its schedule to its report, and the ladder of levels made of such contests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from vokzal.arena.interval import Estimate
+from vokzal.arena.report import Report, report
+from vokzal.arena.run import Contest, run
+from vokzal.arena.schedule import deals_for, schedule
+from vokzal.core.game import AnyGame
+from vokzal.core.options import Options
+
+
+def compete(
+    game: AnyGame,
+    levels: Sequence[str],
+    seats: int,
+    games: int,
+    *,
+    seed: int,
+    options: Options | None = None,
+    jobs: int = 1,
+    played: Callable[[int], None] | None = None,
+) -> Report:
+    """Bots of the named levels play at least `games` matches, in whole deals."""
+    options = options if options is not None else game.options_type()
+    contest = Contest(type(game), game.content, options, seats, tuple(levels), seed)
+    tables = schedule(len(levels), seats, deals_for(games, len(levels)), seed)
+    return report(contest, run(contest, tables, jobs=jobs, played=played))
+
+
+class Rung(msgspec.Struct, frozen=True):
+    """Two neighbouring levels, and whether the upper one is better, with 95% confidence."""
+
+    upper: str
+    lower: str
+    games: int
+    above: Estimate
+    """How often the upper one finished above the lower, equal places counting half."""
+    upper_wins: Estimate
+    lower_wins: Estimate
+    beats: bool
+
+
+def climb(
+    game: AnyGame,
+    levels: Sequence[str],
+    seats: int,
+    games: int,
+    *,
+    seed: int,
+    options: Options | None = None,
+    jobs: int = 1,
+    played: Callable[[int], None] | None = None,
+) -> list[Rung]:
+    """Every level against the one below it, `games` matches each."""
+    rungs: list[Rung] = []
+    before = 0
+    for lower, upper in pairwise(levels):
+
+        def told(done: int, before: int = before) -> None:
+            if played is not None:
+                played(before + done)
+
+        found = compete(game, (upper, lower), seats, games, seed=seed, options=options, jobs=jobs, played=told)
+        pair = found.pair(upper, lower)
+        wins = [line.win_rate for line in found.bots]
+        rungs.append(Rung(upper, lower, found.games, pair.above, wins[0], wins[1], pair.beats))
+        before += found.games
+    return rungs

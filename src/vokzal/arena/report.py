@@ -1,0 +1,153 @@
+"""What an arena found: win rates, points, places, ratings, who beats whom, and what a seat is worth.
+
+The report of a contest is the same for every number of processes and holds no times, so two of them can be compared
+byte by byte.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from statistics import fmean
+
+import msgspec
+
+from vokzal.arena.interval import Estimate, estimate, share
+from vokzal.arena.rating import Rating, ratings
+from vokzal.arena.run import Contest, Result
+from vokzal.arena.schedule import labels
+
+
+class BotLine(msgspec.Struct, frozen=True):
+    """One bot. A match it had two seats in counts twice; a shared win counts as a part of one."""
+
+    bot: str
+    seats_played: int
+    win_rate: Estimate
+    points: Estimate
+    place: Estimate
+    rating: Rating
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """One seat, whoever sat in it: 1 moves first. Fair is one win in as many matches as there are seats."""
+
+    seat: int
+    win_rate: Estimate
+    points: Estimate
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """How often one bot finished above another when both played; equal places count half."""
+
+    bot: str
+    other: str
+    above: Estimate
+
+    @property
+    def beats(self) -> bool:
+        """Whether it finishes above more often than below, with 95% confidence."""
+        return self.above.low is not None and self.above.low > 0.5
+
+
+class Report(msgspec.Struct, frozen=True):
+    """Everything, ready for JSON."""
+
+    game: str
+    version: int
+    content: str
+    options: dict[str, object]
+    seats: int
+    seed: int
+    deals: int
+    games: int
+    moves: int
+    bots: list[BotLine]
+    head_to_head: list[Pair]
+    by_seat: list[SeatLine]
+
+    def pair(self, bot: str, other: str) -> Pair:
+        return next(pair for pair in self.head_to_head if (pair.bot, pair.other) == (bot, other))
+
+
+def win_shares(places: Sequence[int]) -> list[float]:
+    """One win, divided among those who share it."""
+    winners = places.count(1)
+    return [1 / winners if place == 1 else 0.0 for place in places]
+
+
+def _per_deal(
+    results: Iterable[Result], values: Callable[[Result], Iterable[float]], fold: Callable[[list[float]], Estimate]
+) -> Estimate:
+    """The mean of each deal's values, folded over the deals; a deal without any is left out."""
+    found: defaultdict[int, list[float]] = defaultdict(list)
+    for result in results:
+        found[result.table.deal] += values(result)
+    return fold([fmean(one) for one in found.values() if one])
+
+
+def _line(bot: int, bots: int, label: str, results: Sequence[Result], rating: Rating) -> BotLine:
+    # A bot with several seats cannot win with all of them; one that plays only itself cannot but win.
+    top = min(1.0, bots / len(results[0].places))
+    wins = estimate if bots == 1 else partial(share, top=top)
+
+    def own(values: Sequence[float], result: Result) -> list[float]:
+        return [value for value, sitting in zip(values, result.table.line_up, strict=True) if sitting == bot]
+
+    return BotLine(
+        label,
+        sum(result.table.line_up.count(bot) for result in results),
+        _per_deal(results, lambda result: own(win_shares(result.places), result), wins),
+        _per_deal(results, lambda result: own(result.points, result), estimate),
+        _per_deal(results, lambda result: own(result.places, result), estimate),
+        rating,
+    )
+
+
+def _above(bot: int, other: int, result: Result) -> list[float]:
+    """For each seat of the one against each seat of the other: 1 above, 0 below, a half level."""
+    seats = list(zip(result.table.line_up, result.places, strict=True))
+    mine = [place for sitting, place in seats if sitting == bot]
+    theirs = [place for sitting, place in seats if sitting == other]
+    return [1.0 if a < b else 0.5 if a == b else 0.0 for a in mine for b in theirs]
+
+
+def _pair(bot: int, other: int, names: Sequence[str], results: Sequence[Result]) -> Pair:
+    return Pair(names[bot], names[other], _per_deal(results, lambda result: _above(bot, other, result), share))
+
+
+def _seat(seat: int, results: Sequence[Result]) -> SeatLine:
+    return SeatLine(
+        seat + 1,
+        _per_deal(results, lambda result: [win_shares(result.places)[seat]], share),
+        _per_deal(results, lambda result: [result.points[seat]], estimate),
+    )
+
+
+def report(contest: Contest, results: Sequence[Result]) -> Report:
+    """Reckons everything from the results of whole deals."""
+    names = labels(contest.levels)
+    rated = ratings(results, len(names))
+    count = range(len(names))
+    met = {
+        (bot, other)
+        for result in results
+        for bot in result.table.line_up
+        for other in result.table.line_up
+        if bot != other
+    }
+    return Report(
+        game=contest.kind.id,
+        version=contest.kind.version,
+        content=f"{contest.content.id}@{contest.content.digest()}",
+        options=msgspec.to_builtins(contest.options),
+        seats=contest.seats,
+        seed=contest.seed,
+        deals=len({result.table.deal for result in results}),
+        games=len(results),
+        moves=sum(result.moves for result in results),
+        bots=[_line(bot, len(names), names[bot], results, rated[bot]) for bot in count],
+        head_to_head=[_pair(bot, other, names, results) for bot in count for other in count if (bot, other) in met],
+        by_seat=[_seat(seat, results) for seat in range(contest.seats)],
+    )

@@ -1,0 +1,43 @@
+"""The bots that do not look ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from vokzal.core.game import AnyGame, View
+
+
+class RandomBot:
+    """Any legal action, each as likely."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        return legal[int(self.rng.random() * len(legal))]
+
+
+class GreedyBot:
+    """What the game's heuristics like best; with some probability, for the weaker levels, any action at all."""
+
+    def __init__(self, game: AnyGame, rng: Random, carelessness: float = 0.0) -> None:
+        self.game = game
+        self.rng = rng
+        self.carelessness = carelessness
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        if self.rng.random() < self.carelessness:
+            return legal[int(self.rng.random() * len(legal))]
+        assert view.seat is not None
+        imagined = self.game.determinize(view, self.rng)
+        return best(self.game.heuristics.weigh(imagined, view.seat, legal), legal, self.rng)
+
+
+def best(weights: Sequence[float], legal: Sequence[int], rng: Random) -> int:
+    """The heaviest action; equals are drawn by lot."""
+    top = max(weights)
+    tied = [action for action, weight in zip(legal, weights, strict=True) if weight == top]
+    return tied[0] if len(tied) == 1 else tied[int(rng.random() * len(tied))]

@@ -1,0 +1,5 @@
+"""The command line: `vokzal games`, `rules`, `watch`, `verify`, `simulate`, `arena`, `ladder`."""
+
+from vokzal.cli.app import app, main
+
+__all__ = ["app", "main"]

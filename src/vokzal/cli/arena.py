@@ -1,0 +1,124 @@
+"""`vokzal arena` and `vokzal ladder`: who plays better, and how sure that is."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from vokzal.arena.compete import Rung, climb, compete
+from vokzal.arena.report import Report
+from vokzal.arena.schedule import deals_for
+from vokzal.bots import LEVELS
+from vokzal.bots.levels import RANDOM
+from vokzal.cli.arguments import (
+    ContentFile,
+    ContestGames,
+    GameId,
+    Jobs,
+    Json,
+    OptionPairs,
+    Seats,
+    Seed,
+    load,
+    read_bots,
+    read_pairs,
+    read_seats,
+)
+from vokzal.cli.show import number, percent, print_json, progress, table, terminal
+
+Bots = Annotated[
+    str,
+    typer.Option("--bots", metavar="A,B,…", help=f"Who competes, of {', '.join((RANDOM, *LEVELS))}."),
+]
+
+
+def arena(
+    game: GameId,
+    bots: Bots = "passenger,conductor,driver",
+    seats: Seats = None,
+    games: ContestGames = 300,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    content: ContentFile = None,
+    option: OptionPairs = None,
+    json: Json = False,
+) -> None:
+    """Let bots compete on paired deals: each deal is played until every bot has had every seat."""
+    rules = load(game, content)
+    levels = read_bots(rules, bots)
+    sitting = read_seats(rules, seats, len(levels))
+    options = read_pairs(rules, option)
+    total = deals_for(games, len(levels)) * len(levels)
+    with progress(game, total) as played:
+        found = compete(rules, levels, sitting, games, seed=seed, options=options, jobs=jobs, played=played)
+    if json:
+        print_json(found)
+    else:
+        _show(found)
+
+
+def _show(found: Report) -> None:
+    console = terminal()
+    summary = f"{found.games} games of {found.deals} deals, {found.seats} seats, seed {found.seed}"
+    console.print(f"{found.game} (version {found.version}, content {found.content}): {summary}; intervals are 95%")
+    best = sorted(found.bots, key=lambda line: -line.rating.ordinal)
+    rows = [
+        [
+            line.bot,
+            percent(line.win_rate),
+            number(line.points),
+            number(line.place),
+            f"{line.rating.mu:.1f} ±{2 * line.rating.sigma:.1f}",
+        ]
+        for line in best
+    ]
+    fair = f"Bots (a fair share of wins is {1 / found.seats:.1%})"
+    console.print(table(fair, ["bot", "wins", "points", "place", "rating"], rows))
+    if found.head_to_head:
+        names = [line.bot for line in best]
+        met = {(pair.bot, pair.other): percent(pair.above) for pair in found.head_to_head}
+        matrix = [[name, *(met.get((name, other), "–") for other in names)] for name in names]
+        console.print(table("Finished above", ["", *(f"… {name}" for name in names)], matrix))
+    seats = [[str(line.seat), percent(line.win_rate), number(line.points)] for line in found.by_seat]
+    console.print(table("Seats, whoever sat there", ["seat", "wins", "points"], seats))
+
+
+def ladder(
+    game: GameId,
+    seats: Seats = None,
+    games: ContestGames = 200,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    content: ContentFile = None,
+    option: OptionPairs = None,
+    json: Json = False,
+) -> None:
+    """Let every level play the one below it: does the upper one win, with 95% confidence?"""
+    rules = load(game, content)
+    sitting = read_seats(rules, seats, 2)
+    options = read_pairs(rules, option)
+    total = (len(LEVELS) - 1) * deals_for(games, 2) * 2
+    with progress(game, total) as played:
+        rungs = climb(rules, LEVELS, sitting, games, seed=seed, options=options, jobs=jobs, played=played)
+    if json:
+        print_json({"game": game, "seats": sitting, "seed": seed, "rungs": rungs})
+    else:
+        terminal().print(table(f"{game}, {sitting} seats, seed {seed}; intervals are 95%", *_ladder(rungs), left=2))
+
+
+def _ladder(rungs: list[Rung]) -> tuple[list[str], list[list[str]]]:
+    heads = ["level", "against", "games", "finished above", "wins", "wins of the other", "better?"]
+    rows = [
+        [
+            rung.upper,
+            rung.lower,
+            str(rung.games),
+            percent(rung.above),
+            percent(rung.upper_wins),
+            percent(rung.lower_wins),
+            "yes" if rung.beats else "no",
+        ]
+        for rung in reversed(rungs)
+    ]
+    return heads, rows

@@ -1,0 +1,102 @@
+"""What several commands ask for, described once, and how the answers are read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Annotated, Any
+
+import typer
+
+from vokzal import games
+from vokzal.bots import make
+from vokzal.core import LANGUAGES, Options, OptionsError
+from vokzal.core.game import AnyGame
+from vokzal.core.match import check_seats
+from vokzal.core.options import choices
+
+
+def _language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise typer.BadParameter(f"no language {lang!r}; there are: {', '.join(LANGUAGES)}")
+    return lang
+
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game, as `vokzal games` lists them.")]
+Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="How many play.", show_default=False)]
+Seed = Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same matches, everywhere.")]
+Games = Annotated[int, typer.Option("--games", metavar="G", min=1, help="How many matches.")]
+ContestGames = Annotated[
+    int,
+    typer.Option("--games", metavar="G", min=1, max=1_000_000, help="How many matches, rounded up to whole deals."),
+]
+Jobs = Annotated[int, typer.Option("--jobs", metavar="J", min=1, max=256, help="How many processes play.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Lang = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language.", callback=_language)]
+ContentFile = Annotated[
+    Path | None, typer.Option("--content", metavar="FILE", help="A content pack instead of the house edition.")
+]
+OptionPairs = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; can be given several times."),
+]
+Delay = Annotated[
+    float | None,
+    typer.Option(
+        "--delay",
+        metavar="S",
+        min=0,
+        max=60,
+        help="Seconds a move; otherwise a match takes a minute or two on a terminal, and no time elsewhere.",
+        show_default=False,
+    ),
+]
+
+
+def load(game: str, content: Path | None) -> AnyGame:
+    return games.load(game, content)
+
+
+def nearest(game: AnyGame, wanted: int) -> int:
+    """The number of seats closest to the wanted one that the game has."""
+    return max(game.seats[0], min(game.seats[-1], wanted))
+
+
+def read_seats(game: AnyGame, asked: int | None, otherwise: int) -> int:
+    """The seats that were asked for, if the game has so many; else what is nearest to `otherwise`."""
+    if asked is None:
+        return nearest(game, otherwise)
+    check_seats(game, asked)
+    return asked
+
+
+def read_bots(game: AnyGame, listed: str) -> list[str]:
+    """Levels from `driver,conductor`, each of which exists."""
+    levels = [level.strip() for level in listed.split(",")]
+    for level in levels:
+        make(level, game, Random(0))
+    return levels
+
+
+def read_pairs(game: AnyGame, pairs: Sequence[str] | None) -> Options:
+    """Options from `name=value` pairs."""
+    table = choices(game.options_type)
+    given: dict[str, Any] = {}
+    for pair in pairs or ():
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise OptionsError(f"option {pair!r} is not of the form name=value")
+        if name not in table:
+            there_are = f"there are: {', '.join(table)}" if table else "it has none"
+            raise OptionsError(f"{game.id} has no option {name!r}; {there_are}")
+        values = {spell(value): value for value in table[name]}
+        if text.lower() not in values:
+            raise OptionsError(f"option {name} is one of {', '.join(values)}, not {text!r}")
+        given[name] = values[text.lower()]
+    return game.options_type(**given)
+
+
+def spell(value: object) -> str:
+    """A value of an option as it is typed."""
+    return str(value).lower()

@@ -1,0 +1,37 @@
+"""Bitmasks: sets as integers, and the way from a set back to a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The indices of the set bits, ascending."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+class BitTable:
+    """Reads masks as lists of numbers, eight bits at a time from tables made once.
+
+    `numbers[i]` is what bit i stands for; bits that stand for nothing are never set and are numbered -1.
+    """
+
+    __slots__ = ("_size", "_tables")
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        self._size = (len(numbers) + 7) // 8
+        self._tables = [
+            [[numbers[low + bit] for bit in bits(byte) if low + bit < len(numbers)] for byte in range(256)]
+            for low in range(0, len(numbers), 8)
+        ]
+
+    def read(self, mask: int) -> list[int]:
+        """What the set bits stand for, in the order of the bits."""
+        found: list[int] = []
+        for table, byte in zip(self._tables, mask.to_bytes(self._size, "little"), strict=True):
+            if byte:
+                found += table[byte]
+        return found

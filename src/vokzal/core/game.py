@@ -1,0 +1,209 @@
+"""The contract: what a game is to everyone who plays, shows, searches or stores it.
+
+A `Game` is rules and content without any position in it; a `State` is a position without any rules. The docstrings
+below are laws, and `vokzal.core.laws` checks them for every game, seat count and option.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, final
+
+import msgspec
+
+from vokzal.core.actions import Space
+from vokzal.core.chance import Chance
+from vokzal.core.content import Content
+from vokzal.core.events import Event, Value
+from vokzal.core.options import Options
+from vokzal.core.state import State
+from vokzal.core.words import Words
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A sentence to be said in the reader's language: its key and what goes into it."""
+
+    key: str
+    params: dict[str, Value] = {}
+
+
+Reason = Message
+"""Why an action is refused."""
+
+
+class Refused(ValueError):
+    """An action that the rules do not allow now. Nothing was changed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.key)
+        self.reason = reason
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one seat may know, JSON-able. A game adds its fields; `seat` None is a spectator."""
+
+    seat: int | None
+    waiting: tuple[int, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended. `places[seat]` is 1 for the winners; equal places are shared."""
+
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+    parts: tuple[dict[str, int], ...]
+    """For each seat, message keys of the parts of its points, in the order they are revealed."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+def rank(keys: Sequence[Any]) -> tuple[int, ...]:
+    """Places from sort keys, the greatest first; equal keys share a place."""
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+
+
+class Heuristics(Protocol[S_contra]):
+    """What a sensible player knows about a game: all that bots need beyond the contract.
+
+    Every method reads only what `seat` may know, so that advice is the same in every determinization.
+    """
+
+    def weigh(self, s: S_contra, seat: int, legal: Sequence[int]) -> list[float]:
+        """How good each legal action looks; any scale in which one point is a clear difference."""
+
+    def quick(self, s: S_contra, seat: int, rng: Random) -> int:
+        """A legal action a hurried player might choose: cheap and varied, for playouts."""
+
+    def settled(self, root: S_contra, s: S_contra) -> bool:
+        """Whether a playout that began at `root` has gone far enough to be valued (a round later, say)."""
+
+    def prospects(self, s: S_contra, seat: int) -> list[float]:
+        """Each seat's chance of winning from here, guessed between 0 and 1; `seat` is the one to be exact about."""
+
+
+class Game(ABC, Generic[S, V]):
+    """One game's rules over one edition of its content."""
+
+    id: ClassVar[str]
+    version: ClassVar[int]
+    """Bumped by every rule fix: stored matches replay under the version they were played with, or say they cannot."""
+    seats: ClassVar[range]
+    options_type: ClassVar[type[Options]] = Options
+    content_type: ClassVar[type[Content]]
+    view_type: ClassVar[type[View]]
+    edition: ClassVar[str]
+    """The packaged content that is used when nobody brings another."""
+
+    content: Content
+    space: Space
+    heuristics: Heuristics[S]
+
+    # --- playing --------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def start(self, seats: int, options: Options, chance: Chance) -> S:
+        """The position before the first move. `seats` is in `self.seats`, `options` is a `self.options_type`."""
+
+    @abstractmethod
+    def waiting(self, s: S) -> tuple[int, ...]:
+        """The seats that may act now. Several act at the same time, in any order; none means the match is over."""
+
+    @abstractmethod
+    def legal(self, s: S, seat: int) -> list[int]:
+        """Every action open to a seat, ascending; empty just when the seat is not waited for."""
+
+    @abstractmethod
+    def play(self, s: S, seat: int, action: int, chance: Chance, out: list[Event] | None = None) -> None:
+        """Does a legal action, in place, and tells `out` what happened. Unchecked: `apply` is the guarded door."""
+
+    @final
+    def apply(self, s: S, seat: int, action: int, chance: Chance, out: list[Event] | None = None) -> None:
+        """Does an action if it is legal; otherwise raises `Refused` and changes nothing."""
+        reason = self.why_not(s, seat, action)
+        if reason is not None:
+            raise Refused(reason)
+        self.play(s, seat, action, chance, out)
+
+    @final
+    def why_not(self, s: S, seat: int, action: int) -> Reason | None:
+        """Why an action is refused, or None just when it is legal."""
+        waiting = self.waiting(s)
+        if seat not in waiting:
+            return Reason("not-your-turn") if waiting else Reason("match-over")
+        if not 0 <= action < self.space.size:
+            return Reason("no-such-action")
+        return self.refusal(s, seat, action)
+
+    @abstractmethod
+    def refusal(self, s: S, seat: int, action: int) -> Reason | None:
+        """The rule that forbids an action of the space to a seat that is waited for; None just when it is legal."""
+
+    @abstractmethod
+    def outcome(self, s: S) -> Outcome:
+        """The result; before the end, as if the match ended now."""
+
+    # --- seeing ---------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, s: S, seat: int | None) -> V:
+        """What a seat may know. Spectators know no more than any seat."""
+
+    @abstractmethod
+    def determinize(self, view: V, rng: Random) -> S:
+        """A position that looks exactly like this view, the rest resampled from what the seat cannot exclude.
+
+        It is made from the view alone, so no planner can ever be handed the truth.
+        """
+
+    @abstractmethod
+    def prompt(self, view: V) -> Message:
+        """The one sentence that says what the viewer is asked to do, or whom everybody waits for."""
+
+    @abstractmethod
+    def picture(self, view: V, words: Words) -> str:
+        """The position as text a person can read in a terminal."""
+
+    def names(self, lang: str) -> Mapping[str, str]:
+        """Names that come from the content, by message key (`city-berlin`)."""
+        return {}
+
+    # --- proving --------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def census(self, s: S) -> Mapping[str, int]:
+        """How many of each component there are, all places counted: the same at every step of a match."""
+
+    @abstractmethod
+    def recount(self, s: S) -> tuple[int, ...]:
+        """The points, reckoned anew from the pieces by the plainest means, for comparison with `outcome`."""
+
+    @abstractmethod
+    def bound(self, seats: int, options: Options) -> int:
+        """A number of moves that no match exceeds."""
+
+    # --- content --------------------------------------------------------------------------------------------------
+
+    def __init__(self, content: Content | None = None) -> None:
+        self.content = content or self.content_type.packaged(self.package(), self.edition)
+
+    @classmethod
+    def package(cls) -> str:
+        """The folder of the game: where its content and words are."""
+        return cls.__module__.rpartition(".")[0]
+
+    def words(self, lang: str) -> Words:
+        """Everything this game says, in one language."""
+        return Words.of(self.package(), lang, self.names(lang))
+
+
+AnyGame = Game[Any, Any]
+"""A game seen from outside its folder, where its state and view are opaque."""

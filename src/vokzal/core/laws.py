@@ -1,0 +1,226 @@
+"""The laws every game keeps, checked on random matches.
+
+`walk` plays one random match and keeps a trace of it; each law is a function of a trace that raises `Broken`. The
+conformance suite runs one test per law, `make soak` runs them over many thousand matches, and `games.register` over
+a few. Laws that cost much look at a sample of the steps, chosen by the match's own seed, so a failure repeats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from vokzal.core.chance import BlindChance, ReplayChance
+from vokzal.core.events import Event, seen_by
+from vokzal.core.game import AnyGame, Reason, Refused
+from vokzal.core.match import Match, Move, read_file, verify
+from vokzal.core.options import Options, variants
+from vokzal.core.words import LANGUAGES
+
+
+class Broken(AssertionError):
+    """A law that a game broke: which, where, and how."""
+
+
+class Step(NamedTuple):
+    """A position of the match, a copy of it kept aside, and what was done there."""
+
+    state: Any
+    digest: str
+    move: Move
+    events: list[Event]
+
+
+class Trace:
+    """One random match with every position on the way."""
+
+    def __init__(self, game: AnyGame, seats: int, options: Options, seed: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.steps: list[Step] = []
+        self.match = Match.start(game, seats, seed=seed, options=options)
+
+    def sample(self, size: int, salt: str) -> list[Step]:
+        """Some steps of the match, the same ones every time."""
+        rng = Random(f"{salt} {self.seed}")
+        return self.steps if len(self.steps) <= size else rng.sample(self.steps, size)
+
+    def states(self) -> Iterable[Any]:
+        yield from (step.state for step in self.steps)
+        yield self.match.state
+
+    def require(self, holds: bool, law: str, found: object) -> None:
+        if not holds:
+            where = f"{self.game.id}, {self.seats} seats, {self.options}, seed {self.seed}"
+            raise Broken(f"{law} ({where}): {found}")
+
+
+def walk(game: AnyGame, seats: int, options: Options, seed: int) -> Trace:
+    """Plays a match at random, one waiting seat at a time."""
+    trace = Trace(game, seats, options, seed)
+    match = trace.match
+    rng = Random(f"walk {seed}")
+    limit = game.bound(seats, options)
+    while not match.over:
+        trace.require(len(trace.steps) < limit, "a match ends within its bound", limit)
+        seat = rng.choice(match.waiting)
+        legal = match.legal(seat)
+        trace.require(bool(legal), "a seat that is waited for can act", seat)
+        state = match.state.clone()
+        events = match.play(seat, rng.choice(legal))
+        trace.steps.append(Step(state, state.digest(), match.moves[-1], events))
+    return trace
+
+
+def components_are_conserved(trace: Trace) -> None:
+    census = trace.game.census
+    at_start = census(next(iter(trace.states())))
+    for state in trace.states():
+        found = census(state)
+        trace.require(found == at_start, "components are conserved", (at_start, found))
+
+
+def points_recount_the_same(trace: Trace) -> None:
+    picked = [step.state for step in trace.sample(8, "recount")]
+    for state in [*picked, trace.match.state]:
+        running, anew = trace.game.outcome(state).points, trace.game.recount(state)
+        trace.require(running == anew, "points recount the same", (running, anew))
+    outcome = trace.match.outcome
+    totals = tuple(sum(parts.values()) for parts in outcome.parts)
+    trace.require(totals == outcome.points, "points are the sum of their parts", outcome)
+    trace.require(min(outcome.places) == 1, "somebody wins", outcome)
+
+
+def listed_actions_apply_and_others_are_refused(trace: Trace) -> None:
+    game, rng = trace.game, Random(f"refuse {trace.seed}")
+    reasons: dict[str, Reason] = {}
+    for step in trace.sample(5, "refuse"):
+        for seat in range(-1, trace.seats + 1):
+            waited = seat in game.waiting(step.state)
+            legal = game.legal(step.state, seat) if 0 <= seat < trace.seats else []
+            trace.require(bool(legal) == waited, "just the seats waited for can act", (seat, legal))
+            trace.require(legal == sorted(set(legal)), "legal actions ascend", legal)
+            others = [rng.randrange(game.space.size) for _ in range(8)]
+            for action in {*rng.sample(legal, min(4, len(legal))), *others, -1, game.space.size}:
+                state = step.state.clone()
+                try:
+                    game.apply(state, seat, action, BlindChance(rng))
+                except Refused as refused:
+                    trace.require(action not in legal, "listed actions apply", (seat, action, refused.reason))
+                    trace.require(state == step.state, "a refused action changes nothing", (seat, action))
+                    reasons[refused.reason.key] = refused.reason
+                else:
+                    trace.require(action in legal, "unlisted actions are refused", (seat, action))
+    for lang in LANGUAGES:
+        for reason in reasons.values():
+            game.words(lang).say(reason.key, reason.params)
+
+
+def past_clones_never_change(trace: Trace) -> None:
+    for number, step in enumerate(trace.steps):
+        trace.require(step.state.digest() == step.digest, "past clones never change", number)
+
+
+def the_log_replays_to_the_same_positions(trace: Trace) -> None:
+    game = trace.game
+    file = read_file(trace.match.to_json())
+    replayed = verify(game, file)
+    trace.require(replayed.state == trace.match.state, "the log replays to the same position", file.digest)
+    trace.require(replayed.moves == trace.match.moves, "the log keeps every move", file.digest)
+    for step in trace.sample(6, "replay"):
+        state = step.state.clone()
+        chance = ReplayChance(step.move.chance)
+        events: list[Event] = []
+        game.apply(state, step.move.seat, step.move.action, chance, events)
+        chance.finish()
+        trace.require(events == step.events, "a replayed move tells the same events", step.move)
+
+
+def views_hide_what_a_seat_cannot_know(trace: Trace) -> None:
+    """Resampling what a seat cannot know never changes what that seat, or a spectator, sees or may do."""
+    game, rng = trace.game, Random(f"secrecy {trace.seed}")
+    for state in [*(step.state for step in trace.sample(5, "secrecy")), trace.match.state]:
+        spectator = game.view(state, None)
+        for seat in range(trace.seats):
+            view = game.view(state, seat)
+            read_back = msgspec.json.decode(msgspec.json.encode(view), type=game.view_type)
+            trace.require(read_back == view, "a view survives JSON", view)
+            other = game.determinize(read_back, rng)
+            trace.require(game.view(other, seat) == view, "a determinization looks the same to its seat", view)
+            trace.require(game.view(other, None) == spectator, "a spectator sees no more than any seat", seat)
+            trace.require(game.waiting(other) == game.waiting(state), "whose turn it is is no secret", seat)
+            trace.require(game.legal(other, seat) == game.legal(state, seat), "legality is no secret", seat)
+            trace.require(game.census(other) == game.census(state), "a determinization has every component", seat)
+
+
+def events_hide_what_a_seat_cannot_know(trace: Trace) -> None:
+    """Two moves that look the same to a seat before and after also sound the same to it.
+
+    In an imagined position the actor does the same action, and another one: a hidden choice looks the same too.
+    """
+    game, rng = trace.game, Random(f"events {trace.seed}")
+    for number, step in enumerate(trace.steps):
+        if rng.random() * len(trace.steps) > 10:
+            continue
+        after = trace.steps[number + 1].state if number + 1 < len(trace.steps) else trace.match.state
+        seat = step.move.seat
+        for watcher in range(trace.seats):
+            imagined = game.determinize(game.view(step.state, watcher), rng)
+            for action in {step.move.action, rng.choice(game.legal(imagined, seat))}:
+                if game.why_not(imagined, seat, action) is not None:
+                    continue
+                told: list[Event] = []
+                state = imagined.clone()
+                game.play(state, seat, action, BlindChance(rng), told)
+                for ears in (watcher, None):
+                    if game.view(state, ears) == game.view(after, ears):
+                        same = seen_by(told, ears) == seen_by(step.events, ears)
+                        trace.require(same, "events hide what a seat cannot know", (ears, told, step.events))
+
+
+def everything_can_be_said(trace: Trace) -> None:
+    """Events, prompts, actions and scores have words in every language, and every action a notation of its own."""
+    game = trace.game
+    for lang in LANGUAGES:
+        words = game.words(lang)
+        for part in {part for parts in trace.match.outcome.parts for part in parts}:
+            words.say(part)
+        for step in trace.sample(4, f"words {lang}"):
+            for watcher in (*range(trace.seats), None):
+                for event in seen_by(step.events, watcher):
+                    words.tell(event)
+                prompt = game.prompt(game.view(step.state, watcher))
+                words.say(prompt.key, prompt.params)
+            action = game.space.describe(step.move.action)
+            words.say(f"action-{action.kind}", dict(action.names))
+            words.say(f"kind-{action.kind}")
+        words.say("game-name")
+        game.picture(game.view(trace.match.state, None), words)
+
+
+Law = Callable[[Trace], None]
+LAWS: Final[tuple[Law, ...]] = (
+    components_are_conserved,
+    points_recount_the_same,
+    listed_actions_apply_and_others_are_refused,
+    past_clones_never_change,
+    the_log_replays_to_the_same_positions,
+    views_hide_what_a_seat_cannot_know,
+    events_hide_what_a_seat_cannot_know,
+    everything_can_be_said,
+)
+
+
+def prove(game: AnyGame, seeds: Iterable[int]) -> None:
+    """Every law, at every seat count, with every option, once for each seed."""
+    for seed in seeds:
+        for seats in game.seats:
+            for options in variants(game.options_type):
+                trace = walk(game, seats, options, seed)
+                for law in LAWS:
+                    law(trace)

@@ -1,0 +1,204 @@
+"""A match is its log: seats, options, and a list of (seat, action, what chance gave).
+
+Position, scores, replays and statistics are all derived from it. The file form is JSON with actions in notation, so a
+person can read it and a later version of the program can too. `verify` plays a file again and believes nothing it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from vokzal.core.chance import ChanceError, LiveChance, ReplayChance
+from vokzal.core.events import Event
+from vokzal.core.game import AnyGame, Outcome, Refused, View
+from vokzal.core.options import Options, OptionsError, read_options
+from vokzal.core.state import State
+
+MAX_BYTES = 8 << 20
+"""No match file comes near this; larger ones are refused unread."""
+
+
+class MatchError(ValueError):
+    """A match that cannot be: a broken file, a tampered move, an impossible set-up."""
+
+
+class Move(NamedTuple):
+    """Who did what, and what chance answered."""
+
+    seat: int
+    action: int
+    chance: list[int]
+
+
+class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The JSON form."""
+
+    format: Literal["vokzal-match-1"]
+    game: str
+    version: int
+    content: str
+    """Id and digest of the content it was played with."""
+    seats: int
+    options: dict[str, Any]
+    setup: list[int]
+    moves: list[tuple[int, str, list[int]]]
+    digest: str
+    """Of the position after the last move."""
+
+
+def check_seats(game: AnyGame, seats: int) -> None:
+    if seats not in game.seats:
+        raise MatchError(f"{game.id} is for {game.seats.start} to {game.seats.stop - 1} players, not {seats}")
+
+
+class Match:
+    """A match in play or finished: the log, and the position it leads to."""
+
+    def __init__(self, game: AnyGame, seats: int, options: Options, setup: list[int], state: State) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.setup = setup
+        self.state: Any = state
+        self.moves: list[Move] = []
+        self._live: LiveChance | None = None
+
+    @classmethod
+    def start(
+        cls, game: AnyGame, seats: int, *, seed: int | str | None = None, options: Options | None = None
+    ) -> Match:
+        """A new match. Without a seed chance is unpredictable."""
+        check_seats(game, seats)
+        options = options if options is not None else game.options_type()
+        live = LiveChance(Random(seed))
+        state = game.start(seats, options, live)
+        match = cls(game, seats, options, live.taken(), state)
+        match._live = live
+        return match
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        return self.game.waiting(self.state)
+
+    @property
+    def over(self) -> bool:
+        return not self.waiting
+
+    @property
+    def outcome(self) -> Outcome:
+        return self.game.outcome(self.state)
+
+    def legal(self, seat: int) -> list[int]:
+        return self.game.legal(self.state, seat)
+
+    def view(self, seat: int | None) -> View:
+        view: View = self.game.view(self.state, seat)
+        return view
+
+    def play(self, seat: int, action: int) -> list[Event]:
+        """Does an action and records it; raises `Refused` and changes nothing when it is not legal."""
+        if self._live is None:
+            self._live = LiveChance(Random())
+        events: list[Event] = []
+        self.game.apply(self.state, seat, action, self._live, events)
+        self.moves.append(Move(seat, action, self._live.taken()))
+        return events
+
+    def replay(self, move: Move) -> list[Event]:
+        """Does a recorded move, chance included; MatchError when it cannot have happened."""
+        number = len(self.moves) + 1
+        chance = ReplayChance(move.chance)
+        events: list[Event] = []
+        state = self.state.clone()
+        try:
+            self.game.apply(state, move.seat, move.action, chance, events)
+            chance.finish()
+        except Refused as refused:
+            said = self.game.words("en").say(refused.reason.key, refused.reason.params)
+            raise MatchError(f"move {number} of seat {move.seat} is not allowed: {said}") from None
+        except ChanceError as error:
+            raise MatchError(f"move {number}: {error}") from None
+        self.state = state
+        self.moves.append(move)
+        return events
+
+    def rewind(self, length: int) -> Match:
+        """The same match as it was after its first `length` moves."""
+        return rebuild(self.game, self.seats, self.options, self.setup, self.moves[:length])
+
+    def __str__(self) -> str:
+        return self.game.picture(self.game.view(self.state, None), self.game.words("en"))
+
+    def to_json(self) -> bytes:
+        """The match file."""
+        notation = self.game.space.notation
+        return msgspec.json.encode(
+            MatchFile(
+                format="vokzal-match-1",
+                game=self.game.id,
+                version=self.game.version,
+                content=content_id(self.game),
+                seats=self.seats,
+                options=msgspec.to_builtins(self.options),
+                setup=self.setup,
+                moves=[(move.seat, notation(move.action), move.chance) for move in self.moves],
+                digest=self.state.digest(),
+            )
+        )
+
+
+def content_id(game: AnyGame) -> str:
+    return f"{game.content.id}@{game.content.digest()}"
+
+
+def read_file(raw: bytes) -> MatchFile:
+    """The parts of a match file, before anything is believed: enough to find its game."""
+    if len(raw) > MAX_BYTES:
+        raise MatchError(f"not a match file: larger than {MAX_BYTES >> 20} MiB")
+    try:
+        return msgspec.json.decode(raw, type=MatchFile)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise MatchError(f"not a match file: {error}") from None
+
+
+def rebuild(game: AnyGame, seats: int, options: Options, setup: list[int], moves: Sequence[Move]) -> Match:
+    """The match that a log describes, every move checked against the rules."""
+    check_seats(game, seats)
+    chance = ReplayChance(setup)
+    try:
+        state = game.start(seats, options, chance)
+        chance.finish()
+    except ChanceError as error:
+        raise MatchError(f"set-up: {error}") from None
+    match = Match(game, seats, options, setup, state)
+    for move in moves:
+        match.replay(move)
+    return match
+
+
+def verify(game: AnyGame, file: MatchFile) -> Match:
+    """Plays a match file again under this game; MatchError says what in it is not true."""
+    if file.game != game.id:
+        raise MatchError(f"this is a match of {file.game}, not of {game.id}")
+    if file.version != game.version:
+        raise MatchError(f"played under version {file.version} of {game.id}; this is version {game.version}")
+    if file.content != content_id(game):
+        raise MatchError(f"played with content {file.content}; this is {content_id(game)}")
+    try:
+        options = read_options(game.options_type, file.options)
+    except OptionsError as error:
+        raise MatchError(f"options: {error}") from None
+    moves: list[Move] = []
+    for number, (seat, notation, chance) in enumerate(file.moves, 1):
+        try:
+            moves.append(Move(seat, game.space.parse(notation), chance))
+        except ValueError as error:
+            raise MatchError(f"move {number}: {error}") from None
+    match = rebuild(game, file.seats, options, file.setup, moves)
+    if match.state.digest() != file.digest:
+        raise MatchError(f"the moves lead to position {match.state.digest()}, the file says {file.digest}")
+    return match

@@ -1,0 +1,96 @@
+"""State: what is on the table, as small integers, with clone, digest and equality made from one field list.
+
+A game declares its fields as annotations and nothing else::
+
+    class MyState(State):
+        scores: list[int]
+        deck: int          # a bitmask
+        history: tuple[int, ...]
+
+The class statement turns the annotations into `__slots__` and writes `clone`, `_fields_of` and equality from them, so
+a field can be added but never forgotten. Lists are copied as deep as they are declared; integers and tuples are shared,
+so whatever a tuple holds must itself be immutable.
+"""
+
+from __future__ import annotations
+
+import re
+from hashlib import blake2b
+from typing import Any, ClassVar, Self, dataclass_transform
+
+_LISTS = re.compile(r"(list\[)*")
+_LEAF = re.compile(r"int|tuple\[.*\]")
+
+
+def _depth(name: str, annotation: str) -> int:
+    """How many lists deep a field is; anything but ints, tuples and lists of them is refused."""
+    match = _LISTS.match(annotation)
+    prefix = match.group() if match else ""
+    depth = prefix.count("[")
+    leaf = annotation[len(prefix) : len(annotation) - depth]
+    if not _LEAF.fullmatch(leaf):
+        raise TypeError(f"State field {name!r} is {annotation!r}: only int, tuple[...] and lists of them are kept")
+    return depth
+
+
+def _copy(expression: str, depth: int) -> str:
+    if depth == 0:
+        return expression
+    if depth == 1:
+        return f"{expression}[:]"
+    return f"[{_copy('x', depth - 1)} for x in {expression}]"
+
+
+class _StateMeta(type):
+    """Turns annotations into slots and writes the methods that must name every field."""
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _StateMeta:
+        notes = space.get("__annotations__", {}) if bases else {}
+        fields = {field: "int" if note is int else str(note) for field, note in notes.items()}
+        if any(field in space for field in fields):
+            raise TypeError(f"{name}: State fields take no default values; `start` sets them all")
+        space["__slots__"] = space["__fields__"] = tuple(fields)
+        made: dict[str, Any] = {"make": object.__new__}
+        if fields:
+            lines = ["def clone(self):", "    new = make(cls)"]
+            lines += [f"    new.{f} = {_copy(f'self.{f}', _depth(f, note))}" for f, note in fields.items()]
+            lines += ["    return new", "def _values(self):"]
+            lines += [f"    return ({', '.join(f'self.{f}' for f in fields)},)"]
+            exec("\n".join(lines), made)
+            space["clone"], space["_values"] = made["clone"], made["_values"]
+        made["cls"] = cls = super().__new__(mcs, name, bases, space)
+        return cls
+
+
+@dataclass_transform(kw_only_default=True)
+class State(metaclass=_StateMeta):
+    """A position. Mutable; no strings, no random generator, no log, no players."""
+
+    __fields__: ClassVar[tuple[str, ...]]
+
+    def __init__(self, **values: Any) -> None:
+        if values.keys() != set(self.__fields__):
+            odd = sorted(values.keys() ^ set(self.__fields__))
+            raise TypeError(f"{type(self).__name__}: fields missing or unknown: {', '.join(odd)}")
+        for field, value in values.items():
+            setattr(self, field, value)
+
+    def clone(self) -> Self:
+        """An independent copy: nothing done to one is ever seen in the other."""
+        raise NotImplementedError  # written by the metaclass
+
+    def _values(self) -> tuple[Any, ...]:
+        raise NotImplementedError  # written by the metaclass
+
+    def digest(self) -> str:
+        """Sixteen hex digits that are the same for equal positions on every machine."""
+        return blake2b(repr(self._values()).encode(), digest_size=8).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other._values() == self._values()
+
+    __hash__ = None  # type: ignore[assignment]  # mutable: use digest()
+
+    def __repr__(self) -> str:
+        pairs = ", ".join(f"{f}={v!r}" for f, v in zip(self.__fields__, self._values(), strict=True))
+        return f"{type(self).__name__}({pairs})"

@@ -1,0 +1,7 @@
+seat-name = Player { $number }
+not-your-turn = It is not your turn.
+match-over = The match is over.
+no-such-action = There is no such action in this game.
+wait-for = Waiting for { $player }.
+over = The match is over.
+won = { $players } won.

@@ -1,0 +1,7 @@
+seat-name = Игрок { $number }
+not-your-turn = Сейчас не ваш ход.
+match-over = Партия окончена.
+no-such-action = Такого действия в этой игре нет.
+wait-for = Ходит { $player }.
+over = Партия окончена.
+won = Победа: { $players }.

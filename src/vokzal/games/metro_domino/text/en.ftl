@@ -1,0 +1,113 @@
+game-name = Metro Domino (Paris)
+game-about = Dominoes become metro lines, and every finished line opens a station. Get rid of your tiles and open more stations than the others.
+
+option-games_to_win = Games to win the match
+option-games_to_win-1 = One game
+option-games_to_win-3 = First to three
+
+# Lines, by the side of the station they leave from
+line-N = { $station }, north
+line-E = { $station }, east
+line-S = { $station }, south
+line-W = { $station }, west
+line-left = { $station }, left
+line-straight = { $station }, straight on
+line-right = { $station }, right
+
+# Actions
+kind-play = Lay a tile
+kind-draw = Draw a tile
+kind-keep = Keep the drawn tile
+kind-pass = Pass
+action-play = Lay { $tile } on { $line }
+action-draw = Draw a tile from the store
+action-keep = Keep the drawn tile
+action-pass = Pass
+
+# Prompts
+prompt-turn = Your turn: lay a tile on an open line.
+prompt-extra = You laid a double: play again.
+prompt-drew = You drew { $tile }: lay it or keep it.
+
+# Events
+game-begins = Game { $number } begins; { $player } plays first.
+deal = { $player } is dealt { $tiles }.
+    .hidden =
+        { $player } is dealt { $count ->
+            [one] { $count } tile
+           *[other] { $count } tiles
+        }.
+play = { $player } lays { $tile } on { $line }.
+play-token = { $player } spends a metro token and lays { $tile } on { $line }.
+token = { $player } takes a metro token for the double.
+open-station = { $player } finishes { $line } and opens { $station }.
+close-line = { $player } finishes { $line }; no stations are left to open.
+draw = { $player } draws { $tile }.
+    .hidden = { $player } draws a tile.
+keep = { $player } keeps the drawn tile.
+pass = { $player } passes.
+game-over = Game { $number } is over.
+show-hand = { $player } still holds { $tiles }.
+score =
+    { $player }: { $stations ->
+        [one] { $stations } station
+       *[other] { $stations } stations
+    }, { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    } left, total { $points }.
+win-game =
+    { $player } wins the game: { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    } so far.
+
+# Parts of the score
+part-stations = Stations opened
+part-tiles-left = Tiles left
+part-games-won = Games won
+
+# Refusals
+refuse-not-in-hand = The tile { $tile } is not in your hand.
+refuse-only-drawn = After drawing you may lay only the drawn tile, { $tile }.
+refuse-no-station = The line { $line } does not exist yet: its station has not been opened.
+refuse-line-closed = The line { $line } is finished and takes no more tiles.
+refuse-no-marker = The line { $line } cannot be started: { $count ->
+        [one] { $count } line is active
+       *[other] { $count } lines are active
+    }, and no more may be.
+refuse-forbidden = No tile showing { $value } may be laid on { $line }.
+refuse-no-match = The joined half of { $tile } does not match the open { $value }, and a metro token changes it by one at most.
+refuse-needs-token = { $tile } would fit there only with a metro token, and you have none.
+refuse-must-play = A tile in your hand fits without a metro token: you must lay a tile.
+refuse-drew-already = You have drawn: lay the drawn tile or keep it.
+refuse-nothing-drawn = You have drawn no tile to keep.
+refuse-store-empty = The store is empty: there is nothing to draw.
+refuse-draw-first = The store still has tiles: draw instead of passing.
+
+# The picture in a terminal
+picture-game = Game { $number }, wins needed: { $wins }
+picture-table =
+    Store: { $store ->
+        [one] { $store } tile
+       *[other] { $store } tiles
+    } · face-down stations: { $stations } · metro tokens: { $supply } · line markers: { $markers }
+picture-opened-by = { $station } ({ $player })
+picture-player =
+    { $player }: { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }, { $stations ->
+        [one] { $stations } station
+       *[other] { $stations } stations
+    }, { $tokens ->
+        [one] { $tokens } metro token
+       *[other] { $tokens } metro tokens
+    }, points { $points }, games won { $wins }
+picture-forbidden = without { $value }
+picture-unstarted = not started
+picture-waiting = not working: no free marker
+picture-active = active, open end { $value }
+picture-closed = finished
+picture-hand = hand
+picture-drawn = drawn

@@ -1,0 +1,122 @@
+game-name = Метро Домино (Париж)
+game-about = Домино превращается в линии метро, и каждая достроенная линия открывает станцию. Избавьтесь от плиток и откройте больше станций, чем соперники.
+
+option-games_to_win = Сколько игр нужно выиграть
+option-games_to_win-1 = Одну
+option-games_to_win-3 = Три
+
+# Линии по сторонам станций
+line-N = { $station }, на север
+line-E = { $station }, на восток
+line-S = { $station }, на юг
+line-W = { $station }, на запад
+line-left = { $station }, налево
+line-straight = { $station }, прямо
+line-right = { $station }, направо
+
+# Действия
+kind-play = Выложить плитку
+kind-draw = Взять плитку
+kind-keep = Оставить взятую плитку
+kind-pass = Пропустить ход
+action-play = Выложить { $tile } на линию «{ $line }»
+action-draw = Взять плитку из хранилища
+action-keep = Оставить взятую плитку себе
+action-pass = Пропустить ход
+
+# Подсказки
+prompt-turn = Ваш ход: выложите плитку на открытую линию.
+prompt-extra = Вы выложили дубль: ходите ещё раз.
+prompt-drew = Вы взяли { $tile }: выложите эту плитку или оставьте её себе.
+
+# События
+game-begins = Начинается игра № { $number }; первым ходит { $player }.
+deal = { $player } получает { $tiles }.
+    .hidden =
+        { $player } получает { $count ->
+            [one] { $count } плитку
+            [few] { $count } плитки
+           *[many] { $count } плиток
+        }.
+play = { $player } кладёт { $tile } на линию «{ $line }».
+play-token = { $player } тратит жетон метро и кладёт { $tile } на линию «{ $line }».
+token = { $player } получает жетон метро за дубль.
+open-station = { $player } достраивает линию «{ $line }» и открывает станцию «{ $station }».
+close-line = { $player } достраивает линию «{ $line }»; станций больше не осталось.
+draw = { $player } берёт { $tile }.
+    .hidden = { $player } берёт плитку.
+keep = { $player } оставляет взятую плитку себе.
+pass = { $player } пропускает ход.
+game-over = Игра № { $number } окончена.
+show-hand = На руках остались плитки ({ $player }): { $tiles }.
+score =
+    { $player }: { $stations ->
+        [one] { $stations } станция
+        [few] { $stations } станции
+       *[many] { $stations } станций
+    }, { $tiles ->
+        [one] осталась { $tiles } плитка
+        [few] остались { $tiles } плитки
+       *[many] осталось { $tiles } плиток
+    }, итого { $points }.
+win-game =
+    { $player } выигрывает игру: уже { $wins ->
+        [one] { $wins } победа
+        [few] { $wins } победы
+       *[many] { $wins } побед
+    }.
+
+# Части счёта
+part-stations = Открытые станции
+part-tiles-left = Оставшиеся плитки
+part-games-won = Выигранные игры
+
+# Отказы
+refuse-not-in-hand = Плитки { $tile } нет у вас на руках.
+refuse-only-drawn = После взятия можно выложить только взятую плитку: { $tile }.
+refuse-no-station = Линии «{ $line }» ещё нет: её станция не открыта.
+refuse-line-closed = Линия «{ $line }» достроена, добавить плитку нельзя.
+refuse-no-marker = Линию «{ $line }» начать нельзя: уже { $count ->
+        [one] { $count } активная линия
+        [few] { $count } активные линии
+       *[many] { $count } активных линий
+    }, больше не бывает.
+refuse-forbidden = На линию «{ $line }» нельзя класть плитки со значением { $value }.
+refuse-no-match = Присоединяемая половина { $tile } не подходит к открытому значению { $value }, а жетон метро меняет её только на единицу.
+refuse-needs-token = { $tile } подойдёт сюда только с жетоном метро, а у вас его нет.
+refuse-must-play = Одна из ваших плиток подходит без жетона метро: вы обязаны выложить плитку.
+refuse-drew-already = Вы уже взяли плитку: выложите её или оставьте себе.
+refuse-nothing-drawn = Вы не брали плитку, оставлять нечего.
+refuse-store-empty = Хранилище пусто: брать нечего.
+refuse-draw-first = В хранилище ещё есть плитки: пропустить ход нельзя, возьмите плитку.
+
+# Картинка в терминале
+picture-game = Игра № { $number }, для победы нужно выигрышей: { $wins }
+picture-table =
+    Хранилище: { $store ->
+        [one] { $store } плитка
+        [few] { $store } плитки
+       *[many] { $store } плиток
+    } · закрытых станций: { $stations } · жетонов метро: { $supply } · жетонов линий: { $markers }
+picture-opened-by = { $station } ({ $player })
+picture-player =
+    { $player }: { $tiles ->
+        [one] { $tiles } плитка
+        [few] { $tiles } плитки
+       *[many] { $tiles } плиток
+    }, { $stations ->
+        [one] { $stations } станция
+        [few] { $stations } станции
+       *[many] { $stations } станций
+    }, { $tokens ->
+        [one] { $tokens } жетон метро
+        [few] { $tokens } жетона метро
+       *[many] { $tokens } жетонов метро
+    }, очки { $points }, выиграно игр { $wins }
+picture-forbidden = без { $value }
+picture-unstarted = не начата
+picture-waiting = не работает: нет свободного жетона
+picture-active = активна, открытый конец { $value }
+picture-closed = достроена
+picture-hand = на руках
+picture-drawn = взята

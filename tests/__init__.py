@@ -1,0 +1,1 @@
+"""Tests that read as rules; `tests.soak` and `tests.golden` are run by make."""

@@ -1,0 +1,68 @@
+"""The benchmark's arithmetic; its speeds are measured by `make bench`, not here."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bench.contenders import House
+from bench.engine import Slice, main, measure, summarise
+from tests.toys.pennies import Pennies
+
+
+class Counted:
+    """A contender that takes no time at all."""
+
+    name = "counted"
+
+    def __init__(self) -> None:
+        self.played = self.copied = 0
+
+    def play(self, rng: Random) -> int:
+        self.played += 1
+        return 10
+
+    def midway(self, rng: Random) -> Callable[[], object]:
+        def clone() -> None:
+            self.copied += 1
+
+        return clone
+
+
+def test_ratios_are_taken_round_by_round() -> None:
+    """The machine was ten times slower in the second round, and the ratio does not know it."""
+    slices = {"ours": [Slice(20, 200, 1), Slice(2, 20, 10), Slice(24, 240, 1)], "theirs": []}
+    slices["theirs"] = [Slice(10, 400, 2), Slice(1, 40, 20), Slice(12, 480, 2)]
+    ours, theirs = summarise(slices, ["theirs"])
+    assert ours.games_ratio == {"theirs": 2.0}
+    assert ours.moves_ratio == {"theirs": 0.5}
+    assert ours.clone_ratio == {"theirs": 2.0}
+    assert theirs.moves_ratio == {"theirs": 1.0}
+    assert (ours.games_per_s, ours.moves_per_s, ours.clone_us) == (20, 200, 1)
+
+
+def test_at_least_one_match_is_measured() -> None:
+    contender = Counted()
+    found = measure(contender, 0.0, Random(1))
+    assert contender.played == 1
+    assert contender.copied > 100
+    assert found.moves_per_s == pytest.approx(10 * found.games_per_s)
+
+
+def test_a_game_of_the_house_is_measured_by_its_own_rules() -> None:
+    house = House(Pennies())
+    assert house.name == "pennies (4 seats)"
+    assert house.play(Random(1)) == 12
+    assert house.midway(Random(1))() is not None
+
+
+def test_without_open_spiel_there_is_one_clear_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    assert main(["--json", str(tmp_path / "engine.json")]) == 2
+    assert capsys.readouterr().err == "error: open_spiel is not installed; `make bench` installs it\n"

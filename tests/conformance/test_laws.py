@@ -1,0 +1,30 @@
+"""One test per law of the contract, over every registered game, seat count and combination of options."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pytest
+
+from tests.conformance.cases import CASES, Case
+from vokzal import games
+from vokzal.core import laws
+from vokzal.core.options import read_options
+
+MATCHES = 60
+"""Random matches for each game, seat count and option; `make soak` plays thousands."""
+
+
+@lru_cache(maxsize=2)
+def traces(case: Case) -> list[laws.Trace]:
+    game = games.load(case.game)
+    options = read_options(game.options_type, dict(case.options))
+    return [laws.walk(game, case.seats, options, seed) for seed in range(MATCHES)]
+
+
+# Grouped by case, so that a worker walks the matches of a case once for all laws.
+@pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_law(case: Case, law: laws.Law) -> None:
+    for trace in traces(case):
+        law(trace)

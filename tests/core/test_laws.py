@@ -1,0 +1,152 @@
+"""The laws can fail: a game with a fault in it breaks the law that is about that fault."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.toys.pennies import Pennies
+from tests.toys.pennies.rules import NOTHING, PenniesState, PenniesView
+from vokzal import games
+from vokzal.core import laws
+from vokzal.core.chance import Chance
+from vokzal.core.events import Event
+from vokzal.core.game import Message, Outcome, Reason, Refused
+from vokzal.core.match import MatchError
+from vokzal.core.options import Options
+from vokzal.core.words import MissingWords
+
+
+class Faulty(Pennies):
+    """Pennies with something wrong in it; its words and content are the toy's."""
+
+    @classmethod
+    def package(cls) -> str:
+        return Pennies.package()
+
+
+class LosesCoins(Faulty):
+    def census(self, s: PenniesState) -> Mapping[str, int]:
+        return {"coins": s.owner.count(-1)}
+
+
+class MiscountsPoints(Faulty):
+    def recount(self, s: PenniesState) -> tuple[int, ...]:
+        return tuple(score + (score > 0) for score in s.scores)
+
+
+class PartsDoNotAddUp(Faulty):
+    def outcome(self, s: PenniesState) -> Outcome:
+        true = super().outcome(s)
+        return Outcome(true.points, true.places, tuple({"coins": 0} for _ in true.points))
+
+
+class RefusesWhatItLists(Faulty):
+    def refusal(self, s: PenniesState, seat: int, action: int) -> Reason | None:
+        return Reason("not-your-turn") if action == 0 else None
+
+
+class AllowsWhatItDoesNotList(Faulty):
+    def legal(self, s: PenniesState, seat: int) -> list[int]:
+        return super().legal(s, seat)[1:]
+
+
+class ListsForSeatsNotWaitedFor(Faulty):
+    def legal(self, s: PenniesState, seat: int) -> list[int]:
+        return list(range(self.space.size))
+
+
+class UsesItsOwnDice(Faulty):
+    def play(self, s: PenniesState, seat: int, action: int, chance: Chance, out: list[Event] | None = None) -> None:
+        super().play(s, seat, action, chance, out)
+        if s.left:
+            s.prize = min(_dice.randrange(3), s.owner.count(-1))
+
+
+_dice = Random(1)
+
+
+class ShowsHiddenNumbers(Faulty):
+    def view(self, s: PenniesState, seat: int | None) -> PenniesView:
+        true = super().view(s, seat)
+        seen = tuple(s.choices) if s.left else ()
+        return PenniesView(seat=seat, waiting=true.waiting, own=true.own, rest=(*true.rest[:2], seen), table=true.table)
+
+
+class ShowsSpectatorsMore(Faulty):
+    def view(self, s: PenniesState, seat: int | None) -> PenniesView:
+        true = super().view(s, seat)
+        own = true.own if seat is not None else max(s.choices, default=NOTHING)
+        return PenniesView(seat=seat, waiting=true.waiting, own=own, rest=true.rest, table=true.table)
+
+
+class WhispersHiddenNumbers(Faulty):
+    def play(self, s: PenniesState, seat: int, action: int, chance: Chance, out: list[Event] | None = None) -> None:
+        super().play(s, seat, action, chance, out)
+        if out is not None:
+            out.append(Event("takes", seat, {"coins": action}))
+
+
+class SaysWhatHasNoWords(Faulty):
+    def prompt(self, view: PenniesView) -> Message:
+        return Message("no-such-message")
+
+
+class NeverEnds(Faulty):
+    def bound(self, seats: int, options: Options) -> int:
+        return 2
+
+
+@pytest.mark.parametrize(
+    ("faulty", "law"),
+    [
+        (LosesCoins, laws.components_are_conserved),
+        (MiscountsPoints, laws.points_recount_the_same),
+        (PartsDoNotAddUp, laws.points_recount_the_same),
+        (RefusesWhatItLists, None),
+        (AllowsWhatItDoesNotList, laws.listed_actions_apply_and_others_are_refused),
+        (ListsForSeatsNotWaitedFor, laws.listed_actions_apply_and_others_are_refused),
+        (UsesItsOwnDice, laws.the_log_replays_to_the_same_positions),
+        (ShowsHiddenNumbers, laws.views_hide_what_a_seat_cannot_know),
+        (ShowsSpectatorsMore, laws.views_hide_what_a_seat_cannot_know),
+        (WhispersHiddenNumbers, laws.events_hide_what_a_seat_cannot_know),
+        (SaysWhatHasNoWords, laws.everything_can_be_said),
+        (NeverEnds, None),
+    ],
+)
+def test_a_fault_breaks_the_law_about_it(faulty: type[Pennies], law: laws.Law | None) -> None:
+    """Without a law the very walk must fail."""
+
+    def check() -> None:
+        game = faulty()
+        for seed in range(10):
+            trace = laws.walk(game, 3, game.options_type(), seed)
+            if law is not None:
+                law(trace)
+
+    with pytest.raises((laws.Broken, MissingWords, MatchError, Refused)):
+        check()
+
+
+def test_a_change_to_a_past_position_is_noticed() -> None:
+    game = Pennies()
+    trace = laws.walk(game, 3, game.options_type(), 1)
+    laws.past_clones_never_change(trace)
+    trace.steps[2].state.scores[0] += 1
+    with pytest.raises(laws.Broken, match="past clones never change"):
+        laws.past_clones_never_change(trace)
+
+
+def test_a_faulty_game_cannot_be_registered() -> None:
+    with pytest.raises(laws.Broken):
+        games.register(LosesCoins)
+    assert "pennies" not in games.ids()
+
+
+def test_a_broken_law_says_how_to_repeat_it() -> None:
+    game: Any = MiscountsPoints()
+    with pytest.raises(laws.Broken, match=r"points recount the same \(pennies, 2 seats, PenniesOptions.*, seed \d+\)"):
+        laws.prove(game, range(5))

@@ -1,0 +1,133 @@
+"""The match log: a file replays exactly, and whatever was tampered with is found and named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.toys.pennies import Pennies
+from vokzal import games
+from vokzal.core.game import Refused
+from vokzal.core.match import MAX_BYTES, Match, MatchError, Move, read_file, verify
+
+NESTED = b'{"options": ' + b"[" * 200_000
+"""Deep enough to exhaust a parser that recurses."""
+GAME = games.load("trans_europa")
+
+
+def played(moves: int = 30) -> Match:
+    match = Match.start(GAME, 3, seed=11)
+    rng = Random(11)
+    for _ in range(moves):
+        match.play(match.waiting[0], rng.choice(match.legal(match.waiting[0])))
+    return match
+
+
+def test_a_match_file_replays_to_the_same_position() -> None:
+    match = played()
+    again = verify(GAME, read_file(match.to_json()))
+    assert again.state == match.state
+    assert again.moves == match.moves
+
+
+def test_a_replayed_match_can_be_played_on() -> None:
+    again = verify(GAME, read_file(played().to_json()))
+    seat = again.waiting[0]
+    again.play(seat, again.legal(seat)[0])
+    assert len(again.moves) == 31
+
+
+def test_the_same_seed_gives_the_same_match() -> None:
+    assert played().to_json() == played().to_json()
+    assert Match.start(GAME, 2).state != Match.start(GAME, 2).state
+
+
+def test_rewinding_gives_the_match_as_it_was() -> None:
+    match = played()
+    earlier = match.rewind(12)
+    assert earlier.moves == match.moves[:12]
+    assert earlier.state == played(12).state
+
+
+def test_a_refused_move_is_not_recorded() -> None:
+    match = played(3)
+    before = match.to_json()
+    with pytest.raises(Refused):
+        match.play((match.waiting[0] + 1) % 3, 0)
+    assert match.to_json() == before
+
+
+@pytest.mark.parametrize(
+    ("edit", "fault"),
+    [
+        (lambda d: d.update(game="chess"), "this is a match of chess"),
+        (lambda d: d.update(version=99), "played under version 99"),
+        (lambda d: d.update(content="europe@0"), "played with content europe@0"),
+        (lambda d: d.update(seats=9), "for 2 to 6 players, not 9"),
+        (lambda d: d.update(seats=2), "set-up: "),
+        (lambda d: d.update(options={"fast": True}), "options: .*unknown field `fast`"),
+        (lambda d: d["setup"].append(0), "set-up: 1 recorded chance values"),
+        (lambda d: d["setup"].pop(), "set-up: the record of chance ends too early"),
+        (lambda d: d["moves"].__setitem__(3, [0, "nowhere", []]), "move 4: no action is written 'nowhere'"),
+        (lambda d: d["moves"].__setitem__(4, [2, d["moves"][4][1], []]), "move 5 of seat 2 is not allowed: It is not"),
+        (lambda d: d["moves"].__setitem__(5, d["moves"][3]), "move 6 of seat 0 is not allowed"),
+        (lambda d: d["moves"][6][2].append(1), "move 7: 1 recorded chance values"),
+        (lambda d: d["moves"].pop(), "the moves lead to position"),
+        (lambda d: d.update(digest="0" * 16), "the file says 0000000000000000"),
+    ],
+)
+def test_whatever_was_tampered_with_is_named(edit: Callable[[dict[str, Any]], object], fault: str) -> None:
+    document = msgspec.json.decode(played().to_json())
+    edit(document)
+    with pytest.raises(MatchError, match=fault) as error:
+        verify(GAME, read_file(msgspec.json.encode(document)))
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    "raw", [b"", b"{}", b"[1, 2]", b"\xff\xfe", b'{"format": "other"}', NESTED, b"x" * (MAX_BYTES + 1)]
+)
+def test_what_is_not_a_match_file_is_refused(raw: bytes) -> None:
+    with pytest.raises(MatchError, match="not a match file"):
+        read_file(raw)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.integers(min_value=0, max_value=10**6), st.binary(min_size=1, max_size=4))
+def test_no_damaged_file_gets_through_with_another_result(at: int, damage: bytes) -> None:
+    raw = played(12).to_json()
+    at %= len(raw)
+    damaged = raw[:at] + damage + raw[at + len(damage) :]
+    try:
+        match = verify(GAME, read_file(damaged))
+    except MatchError:
+        return
+    assert match.state == played(12).state
+
+
+def test_a_move_that_cannot_have_happened_leaves_the_match_as_it_was() -> None:
+    match = played(6)
+    before = match.state.clone()
+    with pytest.raises(MatchError):
+        match.replay(Move(match.waiting[0], GAME.space.size + 5, []))
+    assert match.state == before
+
+
+def test_a_match_prints_its_table() -> None:
+    assert "Rails left" in str(played())
+
+
+def test_simultaneous_seats_may_act_in_any_order() -> None:
+    game = Pennies()
+    match = Match.start(game, 3, seed=1)
+    assert list(match.waiting) == [0, 1, 2]
+    match.play(2, 0)
+    assert list(match.waiting) == [0, 1]
+    with pytest.raises(Refused, match="not-your-turn"):
+        match.play(2, 1)

@@ -1,0 +1,92 @@
+"""Words: every language says everything, hidden events say less, and gaps are errors, not silence."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+
+from tests.toys.pennies import Pennies
+from vokzal import games
+from vokzal.core.events import Event, Value, seen_by
+from vokzal.core.words import LANGUAGES, MissingWords, Words, message_keys
+
+PACKAGES = ["vokzal.core", *(games.load(name).package() for name in games.ids())]
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_language_has_the_same_messages(package: str) -> None:
+    english = message_keys(package, "en")
+    for lang in LANGUAGES:
+        assert message_keys(package, lang) == english
+
+
+@pytest.mark.parametrize("name", games.ids())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_has_a_name_a_summary_and_its_rules_in_every_language(name: str, lang: str) -> None:
+    game = games.load(name)
+    assert game.words(lang).say("game-name")
+    assert game.words(lang).say("game-about")
+    assert len(files(game.package()).joinpath("text", f"rules.{lang}.md").read_text("utf-8")) > 1500
+
+
+@pytest.mark.parametrize("name", games.ids())
+def test_russian_and_ukrainian_are_written_in_their_own_letters(name: str) -> None:
+    package = games.load(name).package()
+    russian = files(package).joinpath("text", "ru.ftl").read_text("utf-8")
+    ukrainian = files(package).joinpath("text", "uk.ftl").read_text("utf-8")
+    assert not set("іїєґ") & set(russian)
+    assert not set("ыэъё") & set(ukrainian)
+
+
+def test_a_secret_is_told_to_its_owner_and_hidden_from_the_others() -> None:
+    told = [Event("hides", 0, {}, {"number": 3})]
+    assert seen_by(told, 0) == told
+    for watcher in (1, None):
+        (heard,) = seen_by(told, watcher)
+        assert heard.hidden
+        assert not heard.secret
+
+
+def test_the_hidden_form_of_a_message_is_its_hidden_attribute() -> None:
+    words = Pennies().words("en").at(["Ann", "Bob"])
+    event = Event("hides", 1, {}, {"number": 3})
+    assert "3" in words.tell(event)
+    heard = words.tell(seen_by([event], None)[0])
+    assert "Bob" in heard
+    assert "3" not in heard
+
+
+def test_names_in_parameters_are_translated_and_seats_get_their_players() -> None:
+    words = games.load("trans_europa").words("ru")
+    event = Event("completed", 1, {"cities": ["city-berlin", "city-rome"]})
+    assert words.at(["Аня", "Боря"]).tell(event) == "Боря: все пять городов соединены — Берлин, Рим."
+    assert words.tell(event).startswith("Игрок 2:")
+
+
+@pytest.mark.parametrize(
+    ("lang", "lost", "said"),
+    [("ru", 1, "1 очко"), ("ru", 3, "3 очка"), ("ru", 5, "5 очков"), ("uk", 2, "2 очки"), ("uk", 11, "11 очок")],
+)
+def test_plurals_follow_the_language(lang: str, lost: int, said: str) -> None:
+    words = games.load("trans_europa").words(lang)
+    params: dict[str, Value] = {"cities": ["city-rome"], "lost": lost, "score": 7, "player": 0}
+    assert said in words.say("round-scored", params)
+
+
+def test_missing_messages_parameters_and_languages_are_errors() -> None:
+    words = Pennies().words("en")
+    with pytest.raises(MissingWords, match="no message 'nonsense'"):
+        words.say("nonsense")
+    with pytest.raises(MissingWords, match="has no hidden"):
+        words.say("game-name.hidden")
+    with pytest.raises(MissingWords, match="message 'wait-for'"):
+        words.say("wait-for")
+    with pytest.raises(MissingWords, match="no language 'fr'"):
+        Words.of("vokzal.core", "fr", {})
+
+
+def test_free_text_is_never_taken_for_a_message() -> None:
+    words = Pennies().words("en")
+    assert words._param("text", "game-name") == "game-name"
+    assert words._param("what", "game-name") == words.say("game-name")

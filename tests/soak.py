@@ -1,0 +1,64 @@
+"""Many random matches through every law: `make soak`.
+
+`python -m tests.soak [MATCHES] [GAME ...]` plays MATCHES (10,000) matches for each game and seat count, the options
+taking turns, on all cores. A violated law stops it with the seed that repeats it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from time import monotonic
+
+from rich.progress import Progress
+
+from vokzal import games
+from vokzal.core import laws
+from vokzal.core.options import variants
+
+CHUNK = 100
+
+
+def soak(game_id: str, seats: int, seeds: range) -> int:
+    """Plays the matches of some seeds; the number of moves."""
+    game = games.load(game_id)
+    options = variants(game.options_type)
+    moves = 0
+    for seed in seeds:
+        trace = laws.walk(game, seats, options[seed % len(options)], seed)
+        for law in laws.LAWS:
+            law(trace)
+        moves += len(trace.steps)
+    return moves
+
+
+def main() -> int:
+    arguments = sys.argv[1:]
+    matches = int(arguments[0]) if arguments else 10_000
+    chosen = arguments[1:] or games.ids()
+    jobs = [
+        (name, seats, range(low, min(low + CHUNK, matches)))
+        for name in chosen
+        for seats in games.load(name).seats
+        for low in range(0, matches, CHUNK)
+    ]
+    began, moves, played = monotonic(), 0, 0
+    with ProcessPoolExecutor(os.cpu_count()) as pool, Progress(refresh_per_second=1) as progress:
+        task = progress.add_task("soak", total=len(jobs))
+        running = {pool.submit(soak, *job): job for job in jobs}
+        for done in as_completed(running):
+            try:
+                moves += done.result()
+            except laws.Broken as broken:
+                pool.shutdown(wait=False, cancel_futures=True)
+                print(f"broken: {broken}", file=sys.stderr)
+                return 1
+            played += len(running[done][2])
+            progress.advance(task)
+    print(f"{played:,} matches, {moves:,} moves, {len(laws.LAWS)} laws, no violation, {monotonic() - began:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

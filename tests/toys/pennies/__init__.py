@@ -1,0 +1,7 @@
+"""Pennies: everyone hides a number of coins; the highest number that nobody else hid takes the prize."""
+
+from tests.toys.pennies.rules import Pennies
+
+GAME = Pennies
+
+__all__ = ["GAME", "Pennies"]
