@@ -86,7 +86,7 @@ def components_are_conserved(trace: Trace) -> None:
 
 
 def points_recount_the_same(trace: Trace) -> None:
-    picked = [step.state for step in trace.sample(8, "recount")]
+    picked = [step.state for step in trace.sample(4, "recount")]
     for state in [*picked, trace.match.state]:
         running, anew = trace.game.outcome(state).points, trace.game.recount(state)
         trace.require(running == anew, "points recount the same", (running, anew))
@@ -99,7 +99,7 @@ def points_recount_the_same(trace: Trace) -> None:
 def listed_actions_apply_and_others_are_refused(trace: Trace) -> None:
     game, rng = trace.game, Random(f"refuse {trace.seed}")
     reasons: dict[str, Reason] = {}
-    for step in trace.sample(5, "refuse"):
+    for step in trace.sample(3, "refuse"):
         for seat in range(-1, trace.seats + 1):
             waited = seat in game.waiting(step.state)
             legal = game.legal(step.state, seat) if 0 <= seat < trace.seats else []
@@ -132,7 +132,7 @@ def the_log_replays_to_the_same_positions(trace: Trace) -> None:
     replayed = verify(game, file)
     trace.require(replayed.state == trace.match.state, "the log replays to the same position", file.digest)
     trace.require(replayed.moves == trace.match.moves, "the log keeps every move", file.digest)
-    for step in trace.sample(6, "replay"):
+    for step in trace.sample(4, "replay"):
         state = step.state.clone()
         chance = ReplayChance(step.move.chance)
         events: list[Event] = []
@@ -144,7 +144,7 @@ def the_log_replays_to_the_same_positions(trace: Trace) -> None:
 def views_hide_what_a_seat_cannot_know(trace: Trace) -> None:
     """Resampling what a seat cannot know never changes what that seat, or a spectator, sees or may do."""
     game, rng = trace.game, Random(f"secrecy {trace.seed}")
-    for state in [*(step.state for step in trace.sample(5, "secrecy")), trace.match.state]:
+    for state in [*(step.state for step in trace.sample(3, "secrecy")), trace.match.state]:
         spectator = game.view(state, None)
         for seat in range(trace.seats):
             view = game.view(state, seat)
@@ -165,7 +165,7 @@ def events_hide_what_a_seat_cannot_know(trace: Trace) -> None:
     """
     game, rng = trace.game, Random(f"events {trace.seed}")
     for number, step in enumerate(trace.steps):
-        if rng.random() * len(trace.steps) > 10:
+        if rng.random() * len(trace.steps) > 5:
             continue
         after = trace.steps[number + 1].state if number + 1 < len(trace.steps) else trace.match.state
         seat = step.move.seat
@@ -190,7 +190,7 @@ def everything_can_be_said(trace: Trace) -> None:
         words = game.words(lang)
         for part in {part for parts in trace.match.outcome.parts for part in parts}:
             words.say(part)
-        for step in trace.sample(4, f"words {lang}"):
+        for step in trace.sample(2, f"words {lang}"):
             for watcher in (*range(trace.seats), None):
                 for event in seen_by(step.events, watcher):
                     words.tell(event)

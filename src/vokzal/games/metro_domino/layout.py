@@ -33,9 +33,9 @@ LEAST_ROOM: Final = 8
 """Cells that a line of two tiles and its terminus need, with some air."""
 FULL_ROOM: Final = 15
 """Cells that a station wants free ahead of each side: five tiles, a station and some air."""
-COMBINATIONS: Final = 400
+COMBINATIONS: Final = 120
 """So many ways to lay out the lines of a new station are compared."""
-WALKS: Final = 400
+WALKS: Final = 100
 """So many steps a search for a passage takes."""
 
 # What a route costs, in bends.
@@ -256,6 +256,7 @@ def _best_together(
     """One route for each line, so that they do not meet and the stations to come keep their room; None: no route."""
     rooms = [(route, _shortage(route, taken), _ahead(route)) for route in pending]
     stuck_before = _stuck([*_exits(pending), *own_exits], taken)
+    halos = {option.route: grown(option.cells) for options in choices for option in options}
     best: tuple[float, tuple[Option | None, ...]] = (float("inf"), (None,) * len(choices))
     tries = [
         (sum(option.cost if option else FAR_AWAY for option in combination), number, combination)
@@ -269,7 +270,7 @@ def _best_together(
         if len(new) != sum(len(option.cells) for option in chosen):
             continue
         cells = taken | new
-        cost = least + sum(CROWDED * len(grown(one.cells) & other.cells) for one, other in combinations(chosen, 2))
+        cost = least + sum(CROWDED * len(halos[one.route] & other.cells) for one, other in combinations(chosen, 2))
         for option in chosen:
             if not (new - option.cells).isdisjoint(_ahead(option.route)):
                 cost += _shortage(option.route, cells) - _shortage(option.route, taken | option.cells)
@@ -313,28 +314,26 @@ def _shortage(route: Route, taken: AbstractSet[Point]) -> float:
 
 
 def _stuck(exits: Iterable[Exit], taken: AbstractSet[Point]) -> int:
-    """From how many exits no way leads out of all that lies on the table."""
-    left, right = min(x for x, _ in taken), max(x for x, _ in taken)
-    top, bottom = min(y for _, y in taken), max(y for _, y in taken)
-    outside: set[Point] = set()
-    pockets: set[Point] = set()
-    stuck = 0
-    for cell, (dx, dy) in exits:
-        walks = [cell] if cell not in pockets else []
-        been: set[Point] = set()
-        while walks:
-            x, y = walks.pop()
-            if (x, y) in taken or (x, y) in been:
-                continue
-            if not (left <= x <= right and top <= y <= bottom) or (x, y) in outside:
-                outside |= been
-                break
-            been.add((x, y))
-            walks += [(x - dx, y - dy), (x + dy, y - dx), (x - dy, y + dx), (x + dx, y + dy)]
-        else:
-            pockets |= been
-            stuck += 1
-    return stuck
+    """From how many exits no way leads out of all that lies on the table.
+
+    The cells within one step of everything are one integer, row by row; the outside floods in from its rim.
+    """
+    across, down = [x for x, _ in taken], [y for _, y in taken]
+    left, right, top, bottom = min(across) - 1, max(across) + 1, min(down) - 1, max(down) + 1
+    width = right - left + 2  # with a column between the rows that is never flooded
+    row = (1 << width - 1) - 1
+    free = sum(row << (y - top) * width for y in range(top, bottom + 1))
+    for x, y in taken:
+        free ^= 1 << (y - top) * width + x - left
+    outside, flooded = 0, row
+    while flooded != outside:
+        outside = flooded
+        for _ in range(4):  # checking costs as much as a step
+            flooded |= (flooded << 1 | flooded >> 1 | flooded << width | flooded >> width) & free
+    return sum(
+        left <= x <= right and top <= y <= bottom and not outside >> (y - top) * width + x - left & 1
+        for (x, y), _ in exits
+    )
 
 
 def _straight(first: Point, heading: Point, length: int) -> Route:
