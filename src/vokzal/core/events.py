@@ -9,11 +9,11 @@ Parameters are integers, names (strings that are message keys, such as `city-ber
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
-Value = int | str | list[int] | list[str]
+Value = int | str | Sequence[int | str]
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):

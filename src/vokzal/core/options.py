@@ -11,6 +11,9 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
+Value = bool | int | str
+"""What an option can be set to."""
+
 
 class OptionsError(ValueError):
     """Options that the game does not have, in words."""

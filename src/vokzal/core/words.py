@@ -81,11 +81,11 @@ class Words:
         return self.say(f"{event.key}.hidden" if event.hidden else event.key, params)
 
     def _param(self, name: str, value: Value) -> str | int:
-        if isinstance(value, list):
-            return ", ".join(str(self._param(name, item)) for item in value)
         if isinstance(value, str):
             return self.say(value) if name != TEXT and self.has(value) else value
-        return self.player(value) if name in SEATS else value
+        if isinstance(value, int):
+            return self.player(value) if name in SEATS else value
+        return ", ".join(str(self._param(name, item)) for item in value)
 
 
 @lru_cache

@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 from vokzal.core.bits import bits
 from vokzal.core.chance import Chance
 from vokzal.core.content import Content
-from vokzal.core.events import Event
+from vokzal.core.events import Event, Value
 from vokzal.core.game import Game, Message, Outcome, Reason, rank
 from vokzal.core.options import Options
 from vokzal.core.words import Words
@@ -205,7 +205,7 @@ class MetroDomino(Game[MetroState, MetroView]):
         s.hands[seat] &= ~self.tiles.tile[way]
         s.passes = 0
         if out is not None:
-            names: dict[str, int | str | list[int] | list[str]] = {
+            names: dict[str, Value] = {
                 "tile": self.face(way),
                 "line": self.lines[line].name,
             }
@@ -239,7 +239,7 @@ class MetroDomino(Game[MetroState, MetroView]):
             still_open += self.lines_of[station + 1]
             still_open.sort()
             if out is not None:
-                names: dict[str, int | str | list[int] | list[str]] = {
+                names: dict[str, Value] = {
                     "station": f"station-{self.content.stations[station].id}",
                     "line": self.lines[line].name,
                 }

@@ -1,0 +1,308 @@
+"""Everything that crosses the wire, as typed structs; the browser's TypeScript types are generated from this file.
+
+HTTP is for what is asked once (lobby, profile, history, replays). A table is one WebSocket: the client says `Hello`
+with the last number it saw and gets a `Sync`, then a `Step` for every move. Numbers count the moves of the match;
+whoever misses one says `Hello` again. The browser never decides what is legal: it gets the legal actions, described,
+and for a refused one the reason.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from vokzal.core.events import Event
+from vokzal.core.game import Message, Outcome
+from vokzal.core.options import Value as OptionValue
+
+Lang = Literal["en", "ru", "uk"]
+MAX_NAME = 24
+MAX_CHAT = 300
+
+
+class _Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Strict both ways: a field nobody knows is an error, not a surprise."""
+
+
+# --- people -----------------------------------------------------------------------------------------------------------
+
+
+class Me(_Wire):
+    """Who the cookie says I am. Guests have a name; an account also has a login and works on other devices."""
+
+    id: str
+    name: str
+    login: str | None = None
+
+
+class Rename(_Wire):
+    name: str
+
+
+class Credentials(_Wire):
+    login: str
+    password: str
+
+
+# --- games ------------------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(_Wire):
+    """One option of a game. Words: `option-<name>` and `option-<name>-<value>`."""
+
+    name: str
+    values: list[OptionValue]
+    default: OptionValue
+
+
+class GameInfo(_Wire):
+    """What the lobby needs. Words are in the game's own `.ftl` files, which the page carries."""
+
+    id: str
+    version: int
+    min_seats: int
+    max_seats: int
+    options: list[OptionInfo]
+    levels: list[str]
+
+
+class GameDetail(_Wire):
+    """What a table needs once: names and rules in every language, and the board as its content file has it."""
+
+    info: GameInfo
+    names: dict[Lang, dict[str, str]]
+    rules: dict[Lang, str]
+    content: Any
+
+
+# --- tables -----------------------------------------------------------------------------------------------------------
+
+
+class Clock(_Wire):
+    """`none`; `move`: `seconds` for every move; `total`: `seconds` for all moves and `increment` after each."""
+
+    kind: Literal["none", "move", "total"] = "none"
+    seconds: int = 0
+    increment: int = 0
+
+
+class NewTable(_Wire):
+    """A table to be opened. `bots` are levels for the last seats; with every other seat taken the match can start."""
+
+    game: str
+    seats: int
+    options: dict[str, OptionValue] = {}
+    bots: list[str] = []
+    clock: Clock = msgspec.field(default_factory=Clock)
+    public: bool = True
+    start: bool = False
+    """Start at once, if all seats are taken: one person and bots."""
+
+
+class Seat(_Wire):
+    """Who sits there: a person, a bot, or nobody."""
+
+    player: str | None = None
+    """A person's id; the same in `Me`."""
+    name: str | None = None
+    level: str | None = None
+    here: bool = False
+    """Whether the person is connected."""
+    substitute: bool = False
+    """A bot plays for the person, who ran out of time, until the person is back."""
+
+
+class Table(_Wire):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    options: dict[str, OptionValue]
+    clock: Clock
+    public: bool
+    host: str
+    state: Literal["open", "playing", "over"]
+    seats: list[Seat]
+    spectators: int = 0
+    match: str | None = None
+    """Of the match in play or just over; its replay is at /match/<id>."""
+    moves: int = 0
+    waiting: list[int] = []
+    places: list[int] | None = None
+    rematch: str | None = None
+    """The table that follows this one."""
+
+
+class SeatChange(_Wire):
+    """For join, leave, kick and for setting a bot: which seat, and the bot's level or None to remove it."""
+
+    seat: int | None = None
+    level: str | None = None
+
+
+# --- the live table: what a client says -------------------------------------------------------------------------------
+
+
+class Hello(_Wire, tag="hello"):
+    """First message, and after any gap. `last` is the last number seen, or None."""
+
+    last: int | None = None
+
+
+class Play(_Wire, tag="play"):
+    """An action of my seat in the position after `number` moves."""
+
+    number: int
+    action: int
+
+
+class Undo(_Wire, tag="undo"):
+    """Take my last step back, if nothing was revealed since."""
+
+    number: int
+
+
+class Say(_Wire, tag="say"):
+    text: str
+
+
+class Back(_Wire, tag="back"):
+    """I am back: the substitute leaves my seat."""
+
+
+class Ping(_Wire, tag="ping"):
+    pass
+
+
+ClientMessage = Hello | Play | Undo | Say | Back | Ping
+
+
+# --- the live table: what the server says -----------------------------------------------------------------------------
+
+
+class LegalAction(_Wire):
+    """An action that may be chosen now. Words: `action-<kind>` with `names`."""
+
+    action: int
+    kind: str
+    params: dict[str, int]
+    names: dict[str, str]
+
+
+class Told(_Wire):
+    """What one move did, as this client may know it."""
+
+    number: int
+    """The move's number, from 1; 0 is the set-up."""
+    seat: int | None
+    events: list[Event]
+
+
+class Clocks(_Wire):
+    """Milliseconds left for each seat when this was sent, and whose time runs."""
+
+    left: list[int]
+    running: list[int]
+
+
+class Position(_Wire):
+    """A position as this client may know it. `view` is the game's own view struct."""
+
+    number: int
+    view: Any
+    legal: list[LegalAction]
+    prompt: Message
+    can_undo: bool = False
+    clocks: Clocks | None = None
+    outcome: Outcome | None = None
+    """Once the match is over."""
+
+
+class Sync(_Wire, tag="sync"):
+    """Where everything stands: the answer to `Hello`."""
+
+    table: Table
+    seat: int | None
+    """Mine, or None for a spectator."""
+    position: Position | None
+    """None until the match has started."""
+    told: list[Told]
+    """What happened after `last`; all of it when `last` was None."""
+    chat: list[Line]
+
+
+class Step(_Wire, tag="step"):
+    """A move was made."""
+
+    told: Told
+    position: Position
+
+
+class Undone(_Wire, tag="undone"):
+    """Moves after `number` never happened."""
+
+    number: int
+    position: Position
+
+
+class Changed(_Wire, tag="changed"):
+    """The table changed: someone came, left, is away or back, or the match began."""
+
+    table: Table
+
+
+class Line(_Wire, tag="line"):
+    """Something said. Players do not hear spectators before the match is over."""
+
+    at: float
+    name: str
+    text: str
+    seat: int | None
+
+
+class Refusal(_Wire, tag="refusal"):
+    """What I asked was not done, and nothing changed."""
+
+    reason: Message
+    number: int | None = None
+
+
+class Pong(_Wire, tag="pong"):
+    pass
+
+
+ServerMessage = Sync | Step | Undone | Changed | Line | Refusal | Pong
+
+
+# --- after the match --------------------------------------------------------------------------------------------------
+
+
+class MatchSummary(_Wire):
+    """A line of the history."""
+
+    id: str
+    game: str
+    players: list[str]
+    points: list[int] | None
+    places: list[int] | None
+    moves: int
+    started: float
+    ended: float | None
+
+
+class Replay(_Wire):
+    """A finished match, position by position, all cards open to each seat in turn: `views[number][seat]`.
+
+    Spectator's view last. Told with everything revealed.
+    """
+
+    summary: MatchSummary
+    options: dict[str, OptionValue]
+    told: list[Told]
+
+
+class ReplayPosition(_Wire):
+    number: int
+    views: list[Any]
+    outcome: Outcome
