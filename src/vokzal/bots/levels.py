@@ -15,7 +15,7 @@ RANDOM: Final = "random"
 """Not a level but a yardstick: the arena and the simulator know it too."""
 
 _CARELESS: Final = {"passenger": 0.6, "conductor": 0.2, "driver": 0.0}
-_ITERATIONS: Final = {"stationmaster": 60, "dispatcher": 600}
+_PLAYOUTS: Final = {"stationmaster": 60, "dispatcher": 400}
 
 
 class UnknownLevel(LookupError):
@@ -28,6 +28,6 @@ def make(level: str, game: AnyGame, rng: Random) -> Bot:
         return RandomBot(rng)
     if level in _CARELESS:
         return GreedyBot(game, rng, _CARELESS[level])
-    if level in _ITERATIONS:
-        return SearchBot(game, rng, iterations=_ITERATIONS[level])
+    if level in _PLAYOUTS:
+        return SearchBot(game, rng, iterations=_PLAYOUTS[level] // game.heuristics.insight)
     raise UnknownLevel(f"no bot {level!r}; there are: {', '.join((RANDOM, *LEVELS))}")

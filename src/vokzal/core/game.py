@@ -77,6 +77,9 @@ class Heuristics(Protocol[S_contra]):
     Every method reads only what `seat` may know, so that advice is the same in every determinization.
     """
 
+    insight: int
+    """How many plain playouts one of this game's is worth, about: a level's budget is divided by it."""
+
     def weigh(self, s: S_contra, seat: int, legal: Sequence[int]) -> list[float]:
         """How good each legal action looks; any scale in which one point is a clear difference."""
 

@@ -51,6 +51,8 @@ class PenniesView(View, frozen=True, kw_only=True):
 class PenniesSense:
     """High numbers look good, as they do to everyone."""
 
+    insight = 1
+
     def __init__(self, numbers: int) -> None:
         self.numbers = numbers
 

@@ -31,6 +31,8 @@ LOSE: Final = -8.0
 
 
 class Passenger:
+    insight = 1
+
     def __init__(self, game: MetroDomino) -> None:
         self.game = game
         self.ways = game.tiles.ways

@@ -256,7 +256,7 @@ def _best_together(
     """One route for each line, so that they do not meet and the stations to come keep their room; None: no route."""
     rooms = [(route, _shortage(route, taken), _ahead(route)) for route in pending]
     stuck_before = _stuck([*_exits(pending), *own_exits], taken)
-    halos = {option.route: grown(option.cells) for options in choices for option in options}
+    halos: dict[Route, set[Point]] = {}
     best: tuple[float, tuple[Option | None, ...]] = (float("inf"), (None,) * len(choices))
     tries = [
         (sum(option.cost if option else FAR_AWAY for option in combination), number, combination)
@@ -270,7 +270,11 @@ def _best_together(
         if len(new) != sum(len(option.cells) for option in chosen):
             continue
         cells = taken | new
-        cost = least + sum(CROWDED * len(halos[one.route] & other.cells) for one, other in combinations(chosen, 2))
+        cost = least
+        for one, other in combinations(chosen, 2):
+            if one.route not in halos:
+                halos[one.route] = grown(one.cells)
+            cost += CROWDED * len(halos[one.route] & other.cells)
         for option in chosen:
             if not (new - option.cells).isdisjoint(_ahead(option.route)):
                 cost += _shortage(option.route, cells) - _shortage(option.route, taken | option.cells)
@@ -287,29 +291,33 @@ def _best_together(
     return best[0], [option.route if option else None for option in best[1]]
 
 
-@lru_cache(maxsize=4096)
 def _ahead(route: Route) -> frozenset[Point]:
     """The cells a station at the end of the route wants free, three abreast before each of its sides."""
-    cells = set()
+    return _room(route.terminus, route.heading)[0]
+
+
+@lru_cache(maxsize=4096)
+def _room(centre: Point, heading: Point) -> tuple[frozenset[Point], list[tuple[frozenset[Point], list[set[Point]]]]]:
+    """All cells three abreast before the sides of a station, and the same side by side and row by row."""
+    sides: list[tuple[frozenset[Point], list[set[Point]]]] = []
     for way in WAYS:
-        dx, dy = turn(route.heading, way)
+        dx, dy = turn(heading, way)
+        rows = []
         for n in range(2, FULL_ROOM + 2):
-            x, y = route.terminus[0] + n * dx, route.terminus[1] + n * dy
-            cells |= {(x, y), (x + dy, y - dx), (x - dy, y + dx)}
-    return frozenset(cells)
+            x, y = centre[0] + n * dx, centre[1] + n * dy
+            rows.append({(x, y), (x + dy, y - dx), (x - dy, y + dx)})
+        sides.append((frozenset[Point]().union(*rows), rows))
+    return frozenset[Point]().union(*(cells for cells, _ in sides)), sides
 
 
 def _shortage(route: Route, taken: AbstractSet[Point]) -> float:
     """How much room is missing around the station to come, from whose sides other lines will leave."""
     missing = 0.0
-    for way in WAYS:
-        dx, dy = turn(route.heading, way)
-        x, y = route.terminus[0] + dx, route.terminus[1] + dy
-        for room in range(FULL_ROOM):
-            x, y = x + dx, y + dy
-            if (x, y) in taken or (x + dy, y - dx) in taken or (x - dy, y + dx) in taken:
-                missing += NO_ROOM * (1 - room / FULL_ROOM) ** 2 + TOO_LITTLE_ROOM * (room < LEAST_ROOM)
-                break
+    for cells, rows in _room(route.terminus, route.heading)[1]:
+        if cells.isdisjoint(taken):
+            continue
+        room = next(n for n, row in enumerate(rows) if not row.isdisjoint(taken))
+        missing += NO_ROOM * (1 - room / FULL_ROOM) ** 2 + TOO_LITTLE_ROOM * (room < LEAST_ROOM)
     return missing
 
 

@@ -30,6 +30,8 @@ TREE_WASTE: Final = 0.93
 
 
 class TransEuropaHeuristics:
+    insight = 4  # a playout is short and ends in an exact count
+
     def __init__(self, game: TransEuropa) -> None:
         self.game = game
         board = game.board

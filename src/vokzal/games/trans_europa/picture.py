@@ -36,10 +36,10 @@ def _lattice(board: Board, view: TransEuropaView) -> list[str]:
         (row_a, col_a), (row_b, col_b) = (place[name] for name in board.line_names[line].split("-"))
         if row_a == row_b:
             for column in range(min(col_a, col_b) * 2 + 1, max(col_a, col_b) * 2):
-                grid[row_a * 2][column] = "=" if board.is_double[line] else "─"
+                grid[row_a * 2][column] = "═" if board.is_double[line] else "─"
         else:
-            double, single = ("⫽", "╱") if col_b < col_a else ("⑊", "╲")
-            grid[row_a * 2 + 1][col_a + col_b] = double if board.is_double[line] else single
+            slant = "╱" if col_b < col_a else "╲"
+            grid[row_a * 2 + 1][col_a + col_b] = "‡" if board.is_double[line] else slant
     for seat, point in enumerate(view.markers):
         if point is not None:
             row, column = place[board.points[point]]
