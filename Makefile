@@ -15,16 +15,26 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 CODE := src tests bench
+WEB := web
+PAGE := src/vokzal/server/static/index.html
+# What the page is made of: its own sources, and the words it shares with the Python side.
+PAGE_SOURCES := $(shell find $(WEB)/src $(WEB)/public $(WEB)/index.html $(WEB)/vite.config.ts -type f 2>/dev/null) \
+	$(shell find src/vokzal -name '*.ftl')
 
 # ---- People -------------------------------------------------------------------------------------
 
 .PHONY: play
-play: $(VENV)/.ready ## Watch bots play a game (installs only what playing needs)
-	$(BIN)/vokzal watch trans_europa
+play: $(VENV)/.ready $(PAGE) ## Play: builds the page, starts the server and opens it in the browser
+	$(BIN)/vokzal serve --open $(ARGS)
 
 .PHONY: test
-test: lint typecheck $(VENV)/.dev ## Everything CI checks: lint, types, layers, tests, README, coverage
+test: lint typecheck webtest $(VENV)/.dev $(VENV)/.browser $(PAGE) ## Everything CI checks, in Python and in the browser
 	$(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term --cov-fail-under=$(COVERAGE)
+
+.PHONY: webtest
+webtest: $(WEB)/node_modules/.ready ## The page's types and unit tests
+	cd $(WEB) && npm run --silent check
+	cd $(WEB) && npm run --silent test
 
 .PHONY: lint
 lint: $(VENV)/.dev ## Ruff (rules and format) and the import layers
@@ -80,6 +90,20 @@ $(VENV)/.bench: requirements-bench.lock | $(VENV)/.dev
 	$(PIP) install --require-hashes -r requirements-bench.lock
 	@touch $@
 
+$(VENV)/.browser: requirements-dev.lock | $(VENV)/.dev
+	$(BIN)/python -m tests.browser.chromium
+	@touch $@
+
+$(WEB)/node_modules/.ready: $(WEB)/package-lock.json
+	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20)' 2>/dev/null \
+		|| { echo "error: Vokzal's page needs Node 20 or newer (found: $$(node --version 2>/dev/null || echo none))" >&2; exit 1; }
+	cd $(WEB) && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(PAGE): $(WEB)/node_modules/.ready $(PAGE_SOURCES)
+	cd $(WEB) && npm run --silent build -- --logLevel warn
+	@touch $@
+
 # ---- Upkeep -------------------------------------------------------------------------------------
 
 UV := uv==0.13.7
@@ -97,7 +121,7 @@ lock: | $(BIN)/python ## Resolve the dependencies anew into requirements*.lock
 
 .PHONY: clean
 clean: ## Remove the virtual environment and every cache
-	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(WEB)/node_modules src/vokzal/server/static build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 .PHONY: help

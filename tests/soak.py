@@ -1,8 +1,8 @@
 """Many random matches through every law: `make soak`.
 
 `python -m tests.soak [MATCHES] [GAME ...]` plays MATCHES (10,000) matches for each game and seat count with the usual
-options, and a tenth as many with each other combination, on all cores. A violated law stops it with the seed that
-repeats it.
+options, and a tenth as many with each other combination, on all cores. The laws that draw views and words, by far the
+dearest, look at every twentieth match. A violated law stops it with the seed that repeats it.
 """
 
 from __future__ import annotations
@@ -19,6 +19,11 @@ from vokzal.core import laws
 from vokzal.core.options import Options, variants
 
 CHUNK = 100
+DEAR = (
+    laws.views_hide_what_a_seat_cannot_know,
+    laws.events_hide_what_a_seat_cannot_know,
+    laws.everything_can_be_said,
+)
 
 
 def soak(game_id: str, seats: int, options: Options, seeds: range) -> int:
@@ -28,7 +33,8 @@ def soak(game_id: str, seats: int, options: Options, seeds: range) -> int:
     for seed in seeds:
         trace = laws.walk(game, seats, options, seed)
         for law in laws.LAWS:
-            law(trace)
+            if law not in DEAR or seed % 20 == 0:
+                law(trace)
         moves += len(trace.steps)
     return moves
 

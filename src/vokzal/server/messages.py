@@ -67,6 +67,17 @@ class GameInfo(_Wire):
     levels: list[str]
 
 
+class ActionInfo(_Wire):
+    """A kind of action: its first number and how many values each parameter has, the last one changing fastest.
+
+    With it a board can ask for an action that is not legal, to be told why.
+    """
+
+    kind: str
+    start: int
+    params: dict[str, int]
+
+
 class GameDetail(_Wire):
     """What a table needs once: names and rules in every language, and the board as its content file has it."""
 
@@ -74,6 +85,7 @@ class GameDetail(_Wire):
     names: dict[Lang, dict[str, str]]
     rules: dict[Lang, str]
     content: Any
+    actions: list[ActionInfo] = []
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------

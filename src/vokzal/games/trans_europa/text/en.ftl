@@ -40,3 +40,25 @@ part-missing-rails = Lost for missing rails
 
 picture-table = Round { $round }. Rails left: { $supply }.
 picture-hidden = five secret cities
+
+board-map = Map of Europe with the railway net
+board-marker-city = Place the marker: { $near }
+board-marker-point = Place the marker near { $near } ({ $point })
+board-rail = Lay a rail near { $near } ({ $line }): { $cost }
+board-single = single line
+board-double-river = double line over a river, takes the whole turn
+board-double-mountain = double line through mountains, takes the whole turn
+board-double-sea = double line over the sea, takes the whole turn
+board-hand = Your cities
+board-hand-joined = { $joined } of { $all } joined
+board-joined = joined
+board-not-joined = not joined yet
+board-network = Your network joins { $cities }.
+board-round = Round { $round }
+board-missing = Round { $round }: the missing rails
+board-again = Show again
+board-back = Back to the board
+board-lost = { $lost ->
+    [0] complete
+   *[other] −{ $lost }
+}

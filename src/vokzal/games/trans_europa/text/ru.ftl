@@ -41,3 +41,25 @@ part-missing-rails = Потеряно за недостающие рельсы
 
 picture-table = Раунд { $round }. Рельсов в запасе: { $supply }.
 picture-hidden = пять тайных городов
+
+board-map = Карта Европы с сетью дорог
+board-marker-city = Поставить маркер: { $near }
+board-marker-point = Поставить маркер ({ $near }, { $point })
+board-rail = Положить рельс ({ $near }, { $line }): { $cost }
+board-single = одинарная линия
+board-double-river = двойная линия через реку, займёт весь ход
+board-double-mountain = двойная линия через горы, займёт весь ход
+board-double-sea = двойная линия через море, займёт весь ход
+board-hand = Ваши города
+board-hand-joined = соединено { $joined } из { $all }
+board-joined = соединён
+board-not-joined = ещё не соединён
+board-network = Ваша сеть соединяет: { $cities }.
+board-round = Раунд { $round }
+board-missing = Раунд { $round }: недостающие рельсы
+board-again = Показать ещё раз
+board-back = Вернуться к полю
+board-lost = { $lost ->
+    [0] всё соединено
+   *[other] −{ $lost }
+}

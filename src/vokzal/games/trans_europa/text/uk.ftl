@@ -41,3 +41,25 @@ part-missing-rails = Втрачено за рейки, яких бракує
 
 picture-table = Раунд { $round }. Рейок у запасі: { $supply }.
 picture-hidden = п'ять таємних міст
+
+board-map = Мапа Європи з мережею колій
+board-marker-city = Поставити маркер: { $near }
+board-marker-point = Поставити маркер ({ $near }, { $point })
+board-rail = Покласти рейку ({ $near }, { $line }): { $cost }
+board-single = одинарна лінія
+board-double-river = подвійна лінія через річку, забере весь хід
+board-double-mountain = подвійна лінія через гори, забере весь хід
+board-double-sea = подвійна лінія через море, забере весь хід
+board-hand = Ваші міста
+board-hand-joined = з'єднано { $joined } з { $all }
+board-joined = з'єднано
+board-not-joined = ще не з'єднано
+board-network = Ваша мережа з'єднує: { $cities }.
+board-round = Раунд { $round }
+board-missing = Раунд { $round }: рейки, яких бракує
+board-again = Показати ще раз
+board-back = Повернутися до поля
+board-lost = { $lost ->
+    [0] усе з'єднано
+   *[other] −{ $lost }
+}

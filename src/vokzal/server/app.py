@@ -1,0 +1,94 @@
+"""The application: routes, errors in words, and what happens at start and stop."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from vokzal import __version__
+from vokzal.core.game import Message
+from vokzal.server.guard import Guard
+from vokzal.server.house import House
+from vokzal.server.live import live_table
+from vokzal.server.page import page
+from vokzal.server.reasons import Declined
+from vokzal.server.routes import HANDLERS, find_person
+from vokzal.server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+KEYS = {404: "no-such-page", 405: "no-such-page", 413: "too-large"}
+"""Reasons for what the framework refuses; everything else of the kind is a bad request."""
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """The body of every error."""
+
+    reason: Message
+
+
+def _refused(reason: Message, status: int) -> Response[Refused]:
+    return Response(Refused(reason), status_code=status, media_type="application/json")
+
+
+def _declined(_: Request[Any, Any, Any], error: Declined) -> Response[Refused]:
+    return _refused(error.reason, error.status)
+
+
+def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
+    if error.status_code >= 500:
+        log.error("server fault: %r", error)
+        return _refused(Message("server-fault"), error.status_code)
+    key = KEYS.get(error.status_code, "bad-request")
+    return _refused(Message(key, {"text": str(error.detail)[:200]} if key == "bad-request" else {}), error.status_code)
+
+
+def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[Refused]:
+    """JSON that is nested without end."""
+    return _refused(Message("bad-request", {"text": str(error)}), 400)
+
+
+def _fault(_: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
+    log.error("server fault", exc_info=error)
+    return _refused(Message("server-fault"), 500)
+
+
+def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
+    """An ASGI application over the data that the settings name."""
+    house = house or House(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        [*HANDLERS, live_table, page],
+        dependencies={
+            "house": Provide(lambda: house, sync_to_thread=False),
+            "person": Provide(find_person),
+        },
+        lifespan=[lifespan],
+        exception_handlers={Declined: _declined, HTTPException: _http, RecursionError: _too_deep, Exception: _fault},
+        openapi_config=OpenAPIConfig(
+            title="Vokzal", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/")]
+        ),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
+        request_max_body_size=settings.frame_bytes,
+        logging_config=None,
+    )
+    return Guard(app, settings.origins)

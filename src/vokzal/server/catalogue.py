@@ -1,0 +1,74 @@
+"""The games, as the lobby and the table need them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+
+import msgspec
+
+from vokzal import games
+from vokzal.bots import LEVELS
+from vokzal.core.game import AnyGame
+from vokzal.core.options import Options, OptionsError, choices, read_options
+from vokzal.core.words import LANGUAGES
+from vokzal.server.messages import ActionInfo, GameDetail, GameInfo, LegalAction, OptionInfo
+from vokzal.server.reasons import Declined
+
+
+def find(game_id: str) -> AnyGame:
+    try:
+        return games.load(game_id)
+    except games.UnknownGame:
+        raise Declined("no-such-game", 404, text=game_id[:40]) from None
+
+
+def info(game: AnyGame) -> GameInfo:
+    defaults = game.options_type()
+    return GameInfo(
+        id=game.id,
+        version=game.version,
+        min_seats=game.seats[0],
+        max_seats=game.seats[-1],
+        options=[
+            OptionInfo(name=name, values=list(values), default=getattr(defaults, name))
+            for name, values in choices(game.options_type).items()
+        ],
+        levels=list(LEVELS),
+    )
+
+
+def all_games() -> list[GameInfo]:
+    return [info(games.load(game_id)) for game_id in games.ids()]
+
+
+def detail(game: AnyGame) -> GameDetail:
+    return GameDetail(
+        info=info(game),
+        names={lang: dict(game.names(lang)) for lang in LANGUAGES},
+        rules={lang: _rules(game, lang) for lang in LANGUAGES},
+        content=msgspec.to_builtins(game.content),
+        actions=[
+            ActionInfo(kind=kind.name, start=kind.start, params={p.name: len(p.values) for p in kind.params})
+            for kind in game.space.kinds
+        ],
+    )
+
+
+def _rules(game: AnyGame, lang: str) -> str:
+    found = files(game.package()).joinpath("text", f"rules.{lang}.md")
+    return found.read_text("utf-8") if found.is_file() else ""
+
+
+def options_of(game: AnyGame, given: object) -> Options:
+    try:
+        return read_options(game.options_type, given)
+    except OptionsError as error:
+        raise Declined("bad-options", text=str(error)) from None
+
+
+@lru_cache(maxsize=20_000)
+def legal_action(game: AnyGame, action: int) -> LegalAction:
+    """An action described; the same few are asked for again and again."""
+    found = game.space.describe(action)
+    return LegalAction(action=action, kind=found.kind, params=found.indices, names=found.names)

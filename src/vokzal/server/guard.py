@@ -1,0 +1,86 @@
+"""The door: headers on every answer, and requests from other sites turned away before anything else happens."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from vokzal.core.game import Message as Reason
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+POLICY: Final = (
+    b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
+    b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = [
+    (b"content-security-policy", POLICY),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+
+
+class Guard:
+    """Wraps the application."""
+
+    def __init__(self, app: ASGIApp, origins: tuple[str, ...] = ()) -> None:
+        self._app = app
+        self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            refused = self._refused(scope["method"], _headers(scope))
+            if refused is not None:
+                await _answer(_with_headers(send), *refused)
+            else:
+                await self._app(scope, receive, _with_headers(send))
+            return
+        if not self._same_site(_headers(scope)):
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": "foreign origin"})
+            return
+        await self._app(scope, receive, send)
+
+    def _refused(self, method: str, headers: dict[str, str]) -> tuple[int, str] | None:
+        if method in SAFE:
+            return None
+        if not self._same_site(headers):
+            return 403, "foreign-origin"
+        if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            return 415, "json-only"
+        return None
+
+    def _same_site(self, headers: dict[str, str]) -> bool:
+        """A browser says where a request comes from; a program that is not one need not."""
+        if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            return headers.get("origin", "").lower() in self._origins
+        origin = headers.get("origin")
+        if origin is None or origin.lower() in self._origins:
+            return True
+        return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+
+
+def _headers(scope: Scope) -> dict[str, str]:
+    """Empty for the third kind of scope, the server's own start and stop."""
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope.get("headers", ())}
+
+
+def _with_headers(send: Send) -> Send:
+    async def wrapped(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], *HEADERS]
+        await send(message)
+
+    return wrapped
+
+
+async def _answer(send: Send, status: int, key: str) -> None:
+    body = msgspec.json.encode({"reason": Reason(key)})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,92 @@
+"""The house: all parts of a running server, put together once."""
+
+from __future__ import annotations
+
+import logging
+from asyncio import CancelledError, Task, create_task, sleep
+from contextlib import suppress
+
+from litestar.di import NamedDependency
+
+from vokzal.server.chat import Chat
+from vokzal.server.hub import Hub
+from vokzal.server.limits import Buckets
+from vokzal.server.lobby import Lobby
+from vokzal.server.people import People, read_secret
+from vokzal.server.playing import Playing
+from vokzal.server.registry import Registry
+from vokzal.server.replays import Replays
+from vokzal.server.settings import Settings
+from vokzal.server.storage import Database
+from vokzal.server.storage.lines import LineStore
+from vokzal.server.storage.matches import MatchStore
+from vokzal.server.storage.tables import TableStore
+from vokzal.server.thinkers import Thinkers
+
+TIDY_EVERY = 3600.0
+
+log = logging.getLogger(__name__)
+
+
+class House:
+    def __init__(self, settings: Settings, thinkers: Thinkers | None = None) -> None:
+        settings.data.mkdir(parents=True, exist_ok=True)
+        self.settings = settings
+        self.database = Database(settings.url())
+        self.people = People(self.database, read_secret(settings.data / "secret"))
+        self.logins = Buckets(settings.logins)
+        self.hub = Hub()
+        tables, matches = TableStore(self.database), MatchStore(self.database)
+        self.registry = Registry(tables, matches, self.hub)
+        self.thinkers = thinkers or Thinkers(settings.bot_workers, settings.hang)
+        self.chat = Chat(settings, self.hub, LineStore(self.database), self.people)
+        self.playing = Playing(settings, self.hub, self.registry, tables, matches, self.thinkers, self.chat)
+        self.lobby = Lobby(settings, self.people, self.registry, tables, matches, self.playing)
+        self.replays = Replays(settings, matches)
+        self._upkeep: list[Task[None]] = []
+
+    async def open(self) -> None:
+        """Everything is where it was when the server last stopped, however it stopped."""
+        await self.database.prepare()
+        await self.lobby.revive()
+        self._upkeep = [create_task(self._watch_clocks()), create_task(self._tidy())]
+        if self.settings.bot_warm:
+            self._upkeep.append(create_task(self.thinkers.warm()))
+
+    async def close(self) -> None:
+        self.hub.close()
+        for task in self._upkeep:
+            task.cancel()
+            with suppress(CancelledError):
+                await task
+        for table in self.registry.loaded():
+            async with table.lock:
+                table.stop_thinking()
+        self.thinkers.close()
+        await self.database.close()
+
+    async def _watch_clocks(self) -> None:
+        while True:
+            await sleep(self.settings.tick)
+            now = self.settings.now()
+            for table in self.registry.loaded():
+                deadline = table.clocks.deadline() if table.clocks and table.state == "playing" else None
+                if deadline is None or deadline > now:
+                    continue
+                try:
+                    async with table.lock:
+                        await self.playing.check_time(table)
+                except Exception:
+                    log.exception("table %s: the clock", table.id)
+
+    async def _tidy(self) -> None:
+        while True:
+            try:
+                await self.lobby.tidy()
+            except Exception:
+                log.exception("tidying")
+            await sleep(TIDY_EVERY)
+
+
+Here = NamedDependency[House]
+"""The house, as request handlers ask for it."""

@@ -1,0 +1,63 @@
+"""The hub: who is connected to which table, and a queue for each of them. In memory, one process."""
+
+from __future__ import annotations
+
+from asyncio import Queue, QueueFull
+from collections.abc import Callable, Iterable
+
+
+class Connection:
+    """One client at one table. Frames wait in a queue, so a slow client holds nobody up."""
+
+    __slots__ = ("person", "queue", "ready")
+
+    def __init__(self, person: str, waiting_frames: int) -> None:
+        self.person = person
+        self.queue: Queue[bytes | None] = Queue(waiting_frames)
+        """None ends the connection."""
+        self.ready = False
+        """Whether it said Hello: before that it is told nothing."""
+
+    def send(self, frame: bytes) -> None:
+        """Queues a frame; a client that lags too far behind is cut off and will say Hello again."""
+        try:
+            self.queue.put_nowait(frame)
+        except QueueFull:
+            self.close()
+
+    def close(self) -> None:
+        self.ready = False
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+class Hub:
+    """Rooms of connections."""
+
+    def __init__(self) -> None:
+        self._rooms: dict[str, dict[Connection, None]] = {}
+
+    def enter(self, room: str, connection: Connection) -> None:
+        self._rooms.setdefault(room, {})[connection] = None
+
+    def leave(self, room: str, connection: Connection) -> None:
+        members = self._rooms.get(room, {})
+        members.pop(connection, None)
+        if not members:
+            self._rooms.pop(room, None)
+
+    def members(self, room: str) -> Iterable[Connection]:
+        return [connection for connection in self._rooms.get(room, ()) if connection.ready]
+
+    def send(self, room: str, frame: Callable[[Connection], bytes | None]) -> None:
+        """Gives every member the frame that is meant for it."""
+        for connection in self.members(room):
+            made = frame(connection)
+            if made is not None:
+                connection.send(made)
+
+    def close(self) -> None:
+        for members in self._rooms.values():
+            for connection in members:
+                connection.close()

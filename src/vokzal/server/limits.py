@@ -1,0 +1,52 @@
+"""Rate limits: a bucket for each person, connection or address."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from time import monotonic
+from typing import Final
+
+from vokzal.server.reasons import Declined
+from vokzal.server.settings import Rate
+
+REMEMBERED: Final = 10_000
+
+
+class Bucket:
+    """Holds `burst` tokens and is refilled all the time."""
+
+    __slots__ = ("_at", "_clock", "_rate", "_tokens")
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._tokens = float(rate.burst)
+        self._at = clock()
+
+    def take(self) -> bool:
+        """One token, if there is one."""
+        now = self._clock()
+        self._tokens = min(float(self._rate.burst), self._tokens + (now - self._at) * self._rate.per_second)
+        self._at = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each key; the longest unused are forgotten first."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str) -> None:
+        """Declines whoever comes too fast."""
+        bucket = self._buckets.setdefault(key, Bucket(self._rate))
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > REMEMBERED:
+            self._buckets.popitem(last=False)
+        if not bucket.take():
+            raise Declined("too-fast", 429)

@@ -1,0 +1,171 @@
+"""The live table: one WebSocket for each client, JSON text frames of `ClientMessage` and `ServerMessage`."""
+
+from __future__ import annotations
+
+import logging
+from asyncio import Task, create_task
+from typing import Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from vokzal.core.game import Message
+from vokzal.server.house import Here, House
+from vokzal.server.hub import Connection
+from vokzal.server.limits import Bucket
+from vokzal.server.messages import Back, ClientMessage, Hello, Ping, Play, Pong, Refusal, Say, Sync, Undo
+from vokzal.server.people import COOKIE
+from vokzal.server.reasons import Declined
+from vokzal.server.table import LiveTable
+
+POLICY: Final = 1008
+GOING_AWAY: Final = 1001
+PONG: Final = msgspec.json.encode(Pong())
+
+log = logging.getLogger(__name__)
+_decoder = msgspec.json.Decoder(ClientMessage)
+
+Socket = WebSocket[object, object, State]
+
+
+def refusal(reason: Message, number: int | None = None) -> bytes:
+    return msgspec.json.encode(Refusal(reason=reason, number=number))
+
+
+def read(event: dict[str, object], limit: int) -> ClientMessage:
+    """A client's frame, if it is one."""
+    text = event.get("text")
+    if not isinstance(text, str):
+        raise Declined("bad-message", text="not text")
+    if len(text) > limit:
+        raise Declined("too-large", limit=limit)
+    try:
+        message: ClientMessage = _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Declined("bad-message", text=str(error)[:200]) from None
+    return message
+
+
+@websocket("/api/tables/{table_id:str}/live", opt={"exclude_from_schema": True})
+async def live_table(socket: WebSocket, table_id: FromPath[str], house: Here) -> None:  # type: ignore[type-arg]
+    person = house.people.read_cookie(socket.cookies.get(COOKIE))
+    await socket.accept()
+    try:
+        if person is None:
+            raise Declined("no-identity", 401)
+        table = await house.registry.find(table_id)
+    except Declined as declined:
+        await socket.send_text(refusal(declined.reason).decode())
+        await socket.close(POLICY)
+        return
+    await Client(house, socket, table, person).serve()
+
+
+class Client:
+    """One connection from its first message to its last."""
+
+    def __init__(self, house: House, socket: Socket, table: LiveTable, person: str) -> None:
+        self._house = house
+        self._socket = socket
+        self._table = table
+        self._person = person
+        self._connection = Connection(person, house.settings.waiting_frames)
+        self._bucket = Bucket(house.settings.messages)
+        self._strikes = 0
+        self._greeted = False
+
+    async def serve(self) -> None:
+        writer = create_task(self._write())
+        self._house.hub.enter(self._table.id, self._connection)
+        try:
+            await self._read_all()
+        finally:
+            self._house.hub.leave(self._table.id, self._connection)
+            if self._greeted:
+                self._house.playing.tell_changed(self._table)
+            self._connection.close()
+            await _finished(writer)
+
+    async def _write(self) -> None:
+        try:
+            while (frame := await self._connection.queue.get()) is not None:
+                await self._socket.send_text(frame.decode())
+            await self._socket.close(GOING_AWAY)
+        except Exception as error:  # the client is gone; the reader finds out, too
+            log.debug("a frame could not be sent: %r", error)
+
+    async def _read_all(self) -> None:
+        while True:
+            event = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            try:
+                if not self._bucket.take():
+                    raise Declined("too-fast", 429)
+                await self._handle(read(dict(event), self._house.settings.frame_bytes))
+                self._strikes = 0
+            except Declined as declined:
+                self._refuse(declined.reason)
+            except WebSocketDisconnect:
+                return
+            except Exception:
+                log.exception("table %s", self._table.id)
+                self._refuse(Message("server-fault"))
+            if self._strikes > self._house.settings.strikes:
+                return
+
+    def _refuse(self, reason: Message) -> None:
+        self._strikes += 1
+        number = self._table.live.number if self._table.live else None
+        self._connection.send(refusal(reason, number))
+
+    async def _handle(self, message: ClientMessage) -> None:
+        table, person, playing = self._table, self._person, self._house.playing
+        if isinstance(message, Ping):
+            self._connection.send(PONG)
+            return
+        if isinstance(message, Hello):
+            await self._hello(message)
+            return
+        if not self._connection.ready:
+            raise Declined("say-hello-first")
+        async with table.lock:
+            if table.closed:
+                raise Declined("no-such-table", 404)
+            match message:
+                case Play(number=number, action=action):
+                    await playing.play(table, person, number, action)
+                case Undo(number=number):
+                    await playing.undo(table, person, number)
+                case Say(text=text):
+                    await self._house.chat.say(table, person, text)
+                case Back():
+                    await playing.back(table, person)
+
+    async def _hello(self, hello: Hello) -> None:
+        table = self._table
+        async with table.lock:
+            seat = table.seat_of(self._person)
+            chat = await self._house.chat.lines(table, seat)
+            new, self._greeted = not self._greeted, True
+            self._connection.ready = True
+            sync = Sync(
+                table=self._house.registry.shown(table),
+                seat=seat,
+                position=self._house.playing.position(table, seat) if table.live else None,
+                told=table.live.told_after(hello.last, seat) if table.live else [],
+                chat=chat,
+            )
+            self._connection.send(msgspec.json.encode(sync))
+            if new:
+                self._house.playing.tell_changed(table)
+
+
+async def _finished(writer: Task[None]) -> None:
+    try:
+        await writer
+    except Exception as error:
+        log.debug("the writer ended with %r", error)

@@ -1,0 +1,276 @@
+"""The lobby: opening tables, taking and leaving seats, starting, and playing again."""
+
+from __future__ import annotations
+
+from asyncio import Lock
+from typing import Final
+
+import msgspec
+
+from vokzal.bots import LEVELS
+from vokzal.core.game import AnyGame
+from vokzal.server import catalogue, clocks
+from vokzal.server.clocks import ClockState
+from vokzal.server.limits import Buckets
+from vokzal.server.matches import LiveMatch
+from vokzal.server.messages import NewTable, SeatChange, Table
+from vokzal.server.people import People, new_id
+from vokzal.server.playing import Playing
+from vokzal.server.reasons import Declined
+from vokzal.server.registry import Registry
+from vokzal.server.settings import Settings
+from vokzal.server.storage.matches import MatchStore
+from vokzal.server.storage.tables import TableStore
+from vokzal.server.table import LiveTable, Place
+
+STALE: Final = 24 * 3600
+"""A table that was never started and where nobody is goes away after so many seconds."""
+
+
+def check_level(level: str) -> str:
+    if level not in LEVELS:
+        raise Declined("no-such-level", text=level[:40])
+    return level
+
+
+class Lobby:
+    def __init__(
+        self,
+        settings: Settings,
+        people: People,
+        registry: Registry,
+        tables: TableStore,
+        matches: MatchStore,
+        playing: Playing,
+    ) -> None:
+        self._settings = settings
+        self._people = people
+        self._registry = registry
+        self._tables = tables
+        self._matches = matches
+        self._playing = playing
+        self._rates = Buckets(settings.new_tables)
+        self._opening = Lock()
+        """One table at a time, so that nobody opens two where the limit allows one."""
+
+    # --- opening --------------------------------------------------------------------------------------------------
+
+    async def visible(self, person: str) -> list[Table]:
+        shown: list[Table] = []
+        for table_id in await self._tables.visible(person):
+            try:
+                shown.append(self._registry.shown(await self._registry.find(table_id)))
+            except Declined:
+                continue  # a table whose game or rules are gone is not worth a place on the board
+        return shown
+
+    async def shown(self, table_id: str) -> Table:
+        return self._registry.shown(await self._registry.find(table_id))
+
+    async def open(self, person: str, asked: NewTable) -> Table:
+        self._rates.take(person)
+        game = catalogue.find(asked.game)
+        places = self._places(game, asked)
+        options = msgspec.to_builtins(catalogue.options_of(game, asked.options))
+        clock = clocks.check(asked.clock)
+        places[0] = Place(person, (await self._people.me(person)).name)
+        table = LiveTable(new_id(), game, options, clock, asked.public, person, "open", self._settings.now(), places)
+        await self._keep_new(table)
+        if asked.start and not any(place.free for place in places):
+            async with table.lock:
+                await self._start(table)
+        return self._registry.shown(table)
+
+    async def _keep_new(self, table: LiveTable) -> None:
+        async with self._opening:
+            limit = self._settings.tables_per_person
+            if await self._tables.hosted(table.host) >= limit:
+                raise Declined("too-many-tables", 429, limit=limit)
+            await self._tables.save(table)
+            self._registry.add(table)
+
+    @staticmethod
+    def _places(game: AnyGame, asked: NewTable) -> list[Place]:
+        if asked.seats not in game.seats:
+            raise Declined("bad-seats", least=game.seats[0], most=game.seats[-1])
+        if len(asked.bots) >= asked.seats:
+            raise Declined("too-many-bots")
+        people = asked.seats - len(asked.bots)
+        return [Place() for _ in range(people)] + [Place(level=check_level(level)) for level in asked.bots]
+
+    # --- sitting --------------------------------------------------------------------------------------------------
+
+    async def join(self, person: str, table_id: str, change: SeatChange) -> Table:
+        """Takes a free seat, or the one named; someone who sits already changes seats."""
+        table = await self._registry.find(table_id)
+        async with table.lock:
+            table.needs("open")
+            await self._sit(table, person, change.seat)
+            await self._changed(table)
+        return self._registry.shown(table)
+
+    async def _sit(self, table: LiveTable, person: str, wanted: int | None) -> None:
+        if person in table.banned:
+            raise Declined("sent-away", 403)
+        current = table.seat_of(person)
+        if wanted is None:
+            if current is not None:
+                return
+            wanted = next((seat for seat, place in enumerate(table.places) if place.free), None)
+            if wanted is None:
+                raise Declined("table-full", 409)
+        place = table.seat(wanted)
+        if wanted == current:
+            return
+        if not place.free:
+            raise Declined("seat-taken", 409)
+        name = (await self._people.me(person)).name
+        if current is not None:
+            table.places[current] = Place()
+        table.places[wanted] = Place(person, name)
+
+    async def leave(self, person: str, table_id: str) -> Table:
+        """Gives the seat up. The last to leave an open table closes it; in a match a bot plays on."""
+        table = await self._registry.find(table_id)
+        async with table.lock:
+            seat = table.seat_of(person)
+            if seat is None:
+                raise Declined("not-seated", 409)
+            if table.state == "playing":
+                await self._playing.leave(table, seat)
+            elif table.state == "open":
+                table.places[seat] = Place()
+                await self._left(table)
+        return self._registry.shown(table)
+
+    async def _left(self, table: LiveTable) -> None:
+        if not table.people:
+            table.state = "over"
+            await self._tables.remove(table.id)
+            self._registry.forget(table.id)
+            self._playing.tell_changed(table)
+            return
+        if table.host not in table.people:
+            table.host = table.people[0]
+        await self._changed(table)
+
+    async def kick(self, person: str, table_id: str, change: SeatChange) -> Table:
+        """The host sends somebody away; in a match only somebody who is not there, and a bot plays on."""
+        table = await self._registry.find(table_id)
+        async with table.lock:
+            table.needs_host(person)
+            place = table.seat(change.seat)
+            if place.person is None or place.person == person or change.seat is None:
+                raise Declined("nobody-to-kick", 409)
+            if table.state == "playing":
+                if place.person in self._registry.here(table.id):
+                    raise Declined("still-here", 409)
+                await self._playing.leave(table, change.seat)
+            else:
+                table.needs("open")
+                table.banned.append(place.person)
+                table.places[change.seat] = Place()
+                await self._changed(table)
+        return self._registry.shown(table)
+
+    async def bot(self, person: str, table_id: str, change: SeatChange) -> Table:
+        """The host seats a bot, or sends it away."""
+        table = await self._registry.find(table_id)
+        async with table.lock:
+            table.needs_host(person)
+            table.needs("open")
+            place = table.seat(change.seat)
+            if place.person is not None or change.seat is None:
+                raise Declined("seat-taken", 409)
+            level = None if change.level is None else check_level(change.level)
+            table.places[change.seat] = Place(level=level)
+            await self._changed(table)
+        return self._registry.shown(table)
+
+    async def _changed(self, table: LiveTable) -> None:
+        await self._tables.save(table)
+        self._playing.tell_changed(table)
+
+    async def renamed(self, person: str, name: str) -> None:
+        """Somebody has a new name at every table."""
+        await self._tables.rename(person, name)
+        for table in self._registry.loaded():
+            seat = table.seat_of(person)
+            if seat is not None:
+                table.places[seat].name = name
+                self._playing.tell_changed(table)
+
+    # --- starting -------------------------------------------------------------------------------------------------
+
+    async def start(self, person: str, table_id: str) -> Table:
+        table = await self._registry.find(table_id)
+        async with table.lock:
+            table.needs_host(person)
+            table.needs("open")
+            if any(place.free for place in table.places):
+                raise Declined("seats-empty", 409)
+            await self._start(table)
+        return self._registry.shown(table)
+
+    async def _start(self, table: LiveTable) -> None:
+        options = catalogue.options_of(table.game, table.options)
+        live = LiveMatch.start(new_id(), table.game, len(table.places), options)
+        table.live, table.match_id, table.state = live, live.id, "playing"
+        table.clocks = ClockState.begin(table.clock, len(table.places))
+        self._playing.begin(table)
+        try:
+            await self._matches.begin(table, live, self._settings.now())
+        except BaseException:
+            table.live, table.match_id, table.state, table.clocks = None, None, "open", None
+            raise
+        self._playing.tell_changed(table)
+        self._playing.wake(table)
+
+    async def rematch(self, person: str, table_id: str) -> Table:
+        """The same table again: the first who asks opens it, the others join, and the last of them starts the match."""
+        old = await self._registry.find(table_id)
+        async with old.lock:
+            old.needs("over")
+            seat = old.seat_of(person)
+            if seat is None:
+                raise Declined("not-seated", 409)
+            if old.rematch is None or not await self._tables.exists(old.rematch):
+                old.rematch = (await self._open_again(old, person, seat)).id
+                await self._changed(old)
+        table = await self._registry.find(old.rematch)
+        async with table.lock:
+            if table.state == "open" and table.seat_of(person) is None:
+                await self._sit(table, person, seat if table.places[seat].free else None)
+                await self._changed(table)
+            if table.state == "open" and not any(place.free for place in table.places):
+                await self._start(table)
+        return self._registry.shown(table)
+
+    async def _open_again(self, old: LiveTable, person: str, seat: int) -> LiveTable:
+        self._rates.take(person)
+        places = [Place(level=place.level) for place in old.places]
+        places[seat] = Place(person, old.places[seat].name)
+        now = self._settings.now()
+        table = LiveTable(new_id(), old.game, old.options, old.clock, old.public, person, "open", now, places)
+        await self._keep_new(table)
+        return table
+
+    # --- upkeep ---------------------------------------------------------------------------------------------------
+
+    async def revive(self) -> None:
+        """After a restart: clocks run on and bots think on at every table."""
+        for table_id in await self._tables.playing():
+            try:
+                table = await self._registry.find(table_id)
+            except Declined:
+                await self._tables.close(table_id)  # the rules have changed: nobody can play on
+                continue
+            async with table.lock:
+                self._playing.wake(table)
+
+    async def tidy(self) -> None:
+        """Open tables that nobody came back to go away."""
+        for table_id in await self._tables.stale(self._settings.now() - STALE):
+            if not self._registry.here(table_id):
+                self._registry.forget(table_id)
+                await self._tables.remove(table_id)

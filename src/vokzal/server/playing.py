@@ -1,0 +1,260 @@
+"""Moves at a table: made by people, by bots, by the clock or because there is nothing else to do.
+
+Whoever calls holds the table's lock. A move is stored first and told afterwards, so nobody ever sees a move that a
+crash could take back.
+"""
+
+from __future__ import annotations
+
+import logging
+from asyncio import create_task, sleep
+from collections.abc import Awaitable
+from random import getrandbits
+from typing import Final
+
+import msgspec
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from vokzal.core.game import Refused
+from vokzal.server.chat import Chat
+from vokzal.server.hub import Connection, Hub
+from vokzal.server.matches import By, LiveMatch
+from vokzal.server.messages import Changed, Position, Step, Undone
+from vokzal.server.reasons import Declined
+from vokzal.server.registry import Registry
+from vokzal.server.settings import Settings
+from vokzal.server.storage.matches import MatchStore
+from vokzal.server.storage.tables import TableStore
+from vokzal.server.table import LiveTable
+from vokzal.server.thinkers import Thinkers
+from vokzal.server.worker import Task
+
+SUBSTITUTE: Final = "driver"
+"""The level that plays for somebody who is away."""
+
+log = logging.getLogger(__name__)
+
+
+class Playing:
+    def __init__(
+        self,
+        settings: Settings,
+        hub: Hub,
+        registry: Registry,
+        tables: TableStore,
+        matches: MatchStore,
+        thinkers: Thinkers,
+        chat: Chat,
+    ) -> None:
+        self._settings = settings
+        self._hub = hub
+        self._registry = registry
+        self._tables = tables
+        self._matches = matches
+        self._thinkers = thinkers
+        self._chat = chat
+
+    # --- what a person asks ---------------------------------------------------------------------------------------
+
+    async def play(self, table: LiveTable, person: str, number: int, action: int) -> None:
+        """An action of a person in the position after `number` moves."""
+        live, seat = self._at(table, person)
+        if table.places[seat].substitute:
+            raise Declined("say-back-first", 409)
+        if not live.accepts(seat, number):
+            raise Declined("stale-number", 409, number=live.number)
+        await self._move(table, live, seat, action, "person")
+
+    async def undo(self, table: LiveTable, person: str, number: int) -> None:
+        """Takes a person's last step back."""
+        live, seat = self._at(table, person)
+        if number != live.number:
+            raise Declined("stale-number", 409, number=live.number)
+        target = live.undo_to(seat, table.alone(seat))
+        if target is None:
+            raise Declined("cannot-undo", 409)
+        table.stop_thinking()
+        live.rewind(target)
+        self._run_clocks(table, live)
+        await self._stored(table, self._matches.undo(table, live))
+        frames: dict[int | None, bytes] = {}
+
+        def frame(connection: Connection) -> bytes:
+            viewer = table.seat_of(connection.person)
+            if viewer not in frames:
+                told = Undone(number=live.number, position=self.position(table, viewer))
+                frames[viewer] = msgspec.json.encode(told)
+            return frames[viewer]
+
+        self._hub.send(table.id, frame)
+        self.wake(table)
+
+    async def back(self, table: LiveTable, person: str) -> None:
+        """A person takes the seat back from the substitute."""
+        live, seat = self._at(table, person)
+        if not table.places[seat].substitute:
+            raise Declined("nobody-substitutes", 409)
+        await self._substitute(table, live, seat, False)
+
+    def _at(self, table: LiveTable, person: str) -> tuple[LiveMatch, int]:
+        """The match in play and the person's seat."""
+        seat = table.seat_of(person)
+        if seat is None:
+            raise Declined("spectators-only-watch", 403)
+        if table.state == "over":
+            raise Declined("match-over", 409)
+        if table.live is None:
+            raise Declined("not-started", 409)
+        return table.live, seat
+
+    # --- a move ---------------------------------------------------------------------------------------------------
+
+    async def _move(self, table: LiveTable, live: LiveMatch, seat: int, action: int, by: By) -> None:
+        try:
+            logged = live.play(seat, action, by)
+        except Refused as refused:
+            raise Declined.because(refused.reason) from None
+        now = self._settings.now()
+        if table.clocks is not None:
+            table.clocks.moved(table.clock, seat, now)
+        self._run_clocks(table, live)
+        await self._stored(table, self._matches.move(table, live, logged, now))
+        over = not live.waiting
+        if over:
+            table.state = "over"
+        self._tell_step(table, live)
+        if over:
+            self.tell_changed(table)
+            await self._chat.disclose(table)
+        self.wake(table)
+
+    async def _stored(self, table: LiveTable, storing: Awaitable[None]) -> None:
+        """Waits until a change is stored; if that fails, the table goes back to what is stored."""
+        try:
+            await storing
+        except SQLAlchemyError as error:
+            log.warning("table %s: %r", table.id, error)
+            table.stop_thinking()
+            await self._registry.reload(table)
+            self.wake(table)
+            raise Declined("stale-number" if isinstance(error, IntegrityError) else "not-stored", 409) from None
+
+    def _run_clocks(self, table: LiveTable, live: LiveMatch) -> None:
+        if table.clocks is not None:
+            thinking = [seat for seat in live.waiting if not table.places[seat].automatic]
+            table.clocks.run(table.clock, thinking, self._settings.now())
+
+    def _tell_step(self, table: LiveTable, live: LiveMatch) -> None:
+        frames: dict[int | None, bytes] = {}
+
+        def frame(connection: Connection) -> bytes:
+            seat = table.seat_of(connection.person)
+            if seat not in frames:
+                step = Step(told=live.told_of(live.number, seat), position=self.position(table, seat))
+                frames[seat] = msgspec.json.encode(step)
+            return frames[seat]
+
+        self._hub.send(table.id, frame)
+
+    def position(self, table: LiveTable, seat: int | None) -> Position:
+        """Where the match stands, as one seat may know it."""
+        assert table.live is not None
+        clocks = table.clocks.shown(self._settings.now()) if table.clocks else None
+        position = table.live.position(seat, table.alone(seat), clocks)
+        if table.state == "over":
+            position.legal, position.can_undo = [], False
+        return position
+
+    def tell_changed(self, table: LiveTable) -> None:
+        frame = msgspec.json.encode(Changed(table=self._registry.shown(table)))
+        self._hub.send(table.id, lambda _: frame)
+
+    # --- who moves by itself --------------------------------------------------------------------------------------
+
+    def begin(self, table: LiveTable) -> None:
+        """The match is there; its clocks are set and begin to run."""
+        assert table.live is not None
+        self._run_clocks(table, table.live)
+
+    def wake(self, table: LiveTable) -> None:
+        """Lets every seat that needs no person begin to move."""
+        if table.state != "playing" or table.live is None:
+            table.stop_thinking()
+            return
+        for seat in table.live.waiting:
+            if seat in table.thinking:
+                continue
+            if table.places[seat].automatic or table.live.forced(seat) is not None:
+                task = create_task(self._move_by_itself(table, table.live, seat))
+                table.thinking[seat] = task
+
+    async def _move_by_itself(self, table: LiveTable, live: LiveMatch, seat: int) -> None:
+        try:
+            action, by = await self._choose(table, live, seat)
+            async with table.lock:
+                table.thinking.pop(seat, None)
+                if table.live is live and seat in live.waiting and action in live.match.legal(seat):
+                    await self._move(table, live, seat, action, by)
+                else:
+                    self.wake(table)
+        except Declined:
+            pass  # the table went back to what is stored, and woke
+        except Exception:
+            log.exception("table %s: seat %s cannot move by itself", table.id, seat)
+            table.thinking.pop(seat, None)
+
+    async def _choose(self, table: LiveTable, live: LiveMatch, seat: int) -> tuple[int, By]:
+        forced = live.forced(seat)
+        if forced is not None:
+            await sleep(self._settings.bot_delay)
+            return forced, "forced"
+        level = table.places[seat].level or SUBSTITUTE
+        milliseconds = self._settings.thinking_ms.get(level, 1000)
+        task = Task(
+            game=live.game.id,
+            content=live.content,
+            view=msgspec.json.encode(live.match.view(seat)),
+            legal=live.match.legal(seat),
+            level=level,
+            seed=f"{getrandbits(64)}",
+            milliseconds=milliseconds,
+        )
+        pause = create_task(sleep(self._settings.bot_delay))
+        try:
+            action = await self._thinkers.choose(task)
+            await pause
+        finally:
+            pause.cancel()
+        return action, "bot"
+
+    # --- time -----------------------------------------------------------------------------------------------------
+
+    async def check_time(self, table: LiveTable) -> None:
+        """Seats bots for those whose time is out."""
+        if table.state != "playing" or table.live is None or table.clocks is None:
+            return
+        for seat in table.clocks.expired(self._settings.now()):
+            await self._substitute(table, table.live, seat, True)
+
+    async def _substitute(self, table: LiveTable, live: LiveMatch, seat: int, on: bool) -> None:
+        table.places[seat].substitute = on
+        if not on and seat in table.thinking:
+            table.thinking.pop(seat).cancel()
+        if table.clocks is not None and not on:
+            table.clocks.back(table.clock, seat)
+        self._run_clocks(table, live)
+        await self._stored(table, self._tables.substitute(table.id, seat, on, live.id, table.clocks))
+        self.tell_changed(table)
+        self.wake(table)
+
+    async def leave(self, table: LiveTable, seat: int) -> None:
+        """A person goes in the middle of a match: a bot takes the seat, or the match ends if nobody stays."""
+        assert table.live is not None
+        staying = [place for place in table.places if place.person is not None and not place.substitute]
+        if staying == [table.places[seat]]:
+            table.state = "over"
+            table.stop_thinking()
+            await self._stored(table, self._matches.abandon(table, table.live, self._settings.now()))
+            self.tell_changed(table)
+        elif not table.places[seat].substitute:
+            await self._substitute(table, table.live, seat, True)

@@ -1,0 +1,209 @@
+"""The HTTP API: what is asked once. Bodies and answers are the structs of `messages`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, post, put
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, RawBody
+
+from vokzal.core.match import MAX_BYTES
+from vokzal.server import catalogue
+from vokzal.server.house import Here, House
+from vokzal.server.messages import (
+    Credentials,
+    GameDetail,
+    GameInfo,
+    MatchSummary,
+    Me,
+    NewTable,
+    Rename,
+    Replay,
+    ReplayPosition,
+    SeatChange,
+    Table,
+)
+from vokzal.server.people import COOKIE, COOKIE_AGE, new_id
+from vokzal.server.reasons import Declined
+
+AnyRequest = Request[Any, Any, Any]
+Who = NamedDependency[str]
+"""The id of the person who asks."""
+
+
+async def find_person(request: AnyRequest, house: Here) -> str:
+    """Who asks; everybody starts at /api/me."""
+    person = house.people.read_cookie(request.cookies.get(COOKIE))
+    if person is None:
+        raise Declined("no-identity", 401)
+    return person
+
+
+def as_person(house: House, me: Me) -> Response[Me]:
+    """An answer that makes the browser this person."""
+    cookie = Cookie(
+        key=COOKIE,
+        value=house.people.cookie(me.id),
+        httponly=True,
+        samesite="lax",
+        secure=house.settings.secure,
+        max_age=COOKIE_AGE,
+        path="/",
+    )
+    return Response(me, cookies=[cookie], headers={"cache-control": "no-store"}, status_code=200)
+
+
+# --- people -----------------------------------------------------------------------------------------------------------
+
+
+@get("/api/me")
+async def read_me(request: AnyRequest, house: Here) -> Response[Me]:
+    """Who I am; a newcomer becomes a guest."""
+    person = house.people.read_cookie(request.cookies.get(COOKIE)) or new_id(16)
+    return as_person(house, await house.people.me(person))
+
+
+@put("/api/me")
+async def rename_me(data: JSONBody[Rename], person: Who, house: Here) -> Me:
+    me = await house.people.rename(person, data.name)
+    await house.lobby.renamed(person, me.name)
+    return me
+
+
+@post("/api/account", status_code=200)
+async def register(request: AnyRequest, data: JSONBody[Credentials], person: Who, house: Here) -> Me:
+    house.logins.take(address(request))
+    return await house.people.register(person, data)
+
+
+@post("/api/login", status_code=200)
+async def login(request: AnyRequest, data: JSONBody[Credentials], house: Here) -> Response[Me]:
+    house.logins.take(address(request))
+    return as_person(house, await house.people.login(data))
+
+
+@post("/api/logout", status_code=200)
+async def logout(house: Here) -> Response[Me]:
+    return as_person(house, await house.people.me(new_id(16)))
+
+
+def address(request: AnyRequest) -> str:
+    return request.client.host if request.client else ""
+
+
+# --- games ------------------------------------------------------------------------------------------------------------
+
+
+@get("/api/games", sync_to_thread=False)
+def list_games() -> list[GameInfo]:
+    return catalogue.all_games()
+
+
+@get("/api/games/{game_id:str}", sync_to_thread=False)
+def read_game(game_id: FromPath[str]) -> GameDetail:
+    return catalogue.detail(catalogue.find(game_id))
+
+
+# --- tables -----------------------------------------------------------------------------------------------------------
+
+
+@get("/api/tables")
+async def list_tables(person: Who, house: Here) -> list[Table]:
+    return await house.lobby.visible(person)
+
+
+@post("/api/tables", status_code=200)
+async def open_table(data: JSONBody[NewTable], person: Who, house: Here) -> Table:
+    return await house.lobby.open(person, data)
+
+
+@get("/api/tables/{table_id:str}")
+async def read_table(table_id: FromPath[str], house: Here) -> Table:
+    return await house.lobby.shown(table_id)
+
+
+@post("/api/tables/{table_id:str}/join", status_code=200)
+async def join_table(table_id: FromPath[str], data: JSONBody[SeatChange], person: Who, house: Here) -> Table:
+    return await house.lobby.join(person, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/leave", status_code=200)
+async def leave_table(table_id: FromPath[str], person: Who, house: Here) -> Table:
+    return await house.lobby.leave(person, table_id)
+
+
+@post("/api/tables/{table_id:str}/kick", status_code=200)
+async def kick(table_id: FromPath[str], data: JSONBody[SeatChange], person: Who, house: Here) -> Table:
+    return await house.lobby.kick(person, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/bot", status_code=200)
+async def seat_bot(table_id: FromPath[str], data: JSONBody[SeatChange], person: Who, house: Here) -> Table:
+    return await house.lobby.bot(person, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/start", status_code=200)
+async def start_table(table_id: FromPath[str], person: Who, house: Here) -> Table:
+    return await house.lobby.start(person, table_id)
+
+
+@post("/api/tables/{table_id:str}/rematch", status_code=200)
+async def rematch(table_id: FromPath[str], person: Who, house: Here) -> Table:
+    return await house.lobby.rematch(person, table_id)
+
+
+# --- matches ----------------------------------------------------------------------------------------------------------
+
+
+@get("/api/history")
+async def history(person: Who, house: Here) -> list[MatchSummary]:
+    return await house.replays.history(person)
+
+
+@get("/api/matches/{match_id:str}")
+async def replay(match_id: FromPath[str], house: Here) -> Replay:
+    return await house.replays.replay(match_id)
+
+
+@get("/api/matches/{match_id:str}/positions/{number:int}")
+async def replay_position(match_id: FromPath[str], number: FromPath[int], house: Here) -> ReplayPosition:
+    return await house.replays.position(match_id, number)
+
+
+@get("/api/matches/{match_id:str}/file", media_type="application/json")
+async def match_file(match_id: FromPath[str], house: Here) -> Response[bytes]:
+    name = f'attachment; filename="vokzal-{match_id}.json"'
+    body = await house.replays.file(match_id)
+    return Response(body, media_type="application/json", headers={"content-disposition": name})
+
+
+@post("/api/matches", status_code=200, request_max_body_size=MAX_BYTES)
+async def import_match(body: RawBody, person: Who, house: Here) -> MatchSummary:
+    return await house.replays.keep(person, body)
+
+
+HANDLERS = [
+    read_me,
+    rename_me,
+    register,
+    login,
+    logout,
+    list_games,
+    read_game,
+    list_tables,
+    open_table,
+    read_table,
+    join_table,
+    leave_table,
+    kick,
+    seat_bot,
+    start_table,
+    rematch,
+    history,
+    replay,
+    replay_position,
+    match_file,
+    import_match,
+]

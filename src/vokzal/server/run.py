@@ -1,0 +1,71 @@
+"""Running the application on uvicorn, with the limits on frames that belong to it."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from typing import Any
+
+import uvicorn
+
+from vokzal.server.app import make_app
+from vokzal.server.house import House
+from vokzal.server.settings import Settings
+from vokzal.server.storage import Database, DatabaseError
+
+
+class ServerError(Exception):
+    """The server cannot start, in one line."""
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def options(settings: Settings) -> dict[str, Any]:
+    """What uvicorn is told; the bench's bare hub runs with the same."""
+    return {
+        "log_level": "warning",
+        "access_log": False,
+        "lifespan": "on",
+        "ws": "websockets-sansio",
+        "ws_max_size": settings.frame_bytes,
+        "ws_max_queue": 32,
+        "ws_per_message_deflate": False,
+        "timeout_graceful_shutdown": 5,
+        "server_header": False,
+    }
+
+
+def make_server(settings: Settings, ready: Callable[[], None], house: House | None = None) -> uvicorn.Server:
+    """A server that is not running yet."""
+    return _Server(uvicorn.Config(make_app(settings, house), **options(settings)), ready)
+
+
+def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serves until interrupted."""
+    try:
+        asyncio.run(_check(settings))
+        server = make_server(settings, ready)
+    except (DatabaseError, OSError) as error:
+        raise ServerError(str(error)) from None
+    server.run([listening])
+    if not server.started:
+        raise ServerError("the server did not start; the lines above say why")
+
+
+async def _check(settings: Settings) -> None:
+    """Finds out whether the database can be used while an error can still be said in one line."""
+    database = Database(settings.url())
+    try:
+        await database.prepare()
+    finally:
+        await database.close()

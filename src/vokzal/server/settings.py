@@ -1,0 +1,85 @@
+"""What a server can be told, with values that suit one machine and friends."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from vokzal.bots import LEVELS
+
+THINKING_MS: Mapping[str, int] = dict.fromkeys(LEVELS, 1000) | {"stationmaster": 2000, "dispatcher": 4000}
+"""How long a level may think about one action; only searching levels come near it."""
+
+
+def default_data() -> Path:
+    """Where a user's programs keep their data."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA")
+    else:
+        base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "vokzal"
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and then so many a second."""
+
+    burst: int
+    per_second: float
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything adjustable; tests and benches change it, people mostly the first three."""
+
+    data: Path = field(default_factory=default_data)
+    database: str | None = None
+    """A database URL; None is a SQLite file in the data folder."""
+    origins: tuple[str, ...] = ()
+    """Further origins (`https://example.org`) that may use this server; its own is always allowed."""
+    secure: bool = False
+    """Cookies only over https: for a server behind a proxy that speaks it."""
+    static: Path = Path(__file__).parent / "static"
+
+    bot_delay: float = 0.8
+    """Seconds before a bot's or a forced move, so that people can follow."""
+    bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    bot_warm: bool = True
+    """Start the workers with the server, not with the first bot."""
+    thinking_ms: Mapping[str, int] = field(default_factory=lambda: THINKING_MS)
+    hang: float = 20.0
+    """Seconds beyond its budget after which a worker is given up."""
+
+    now: Callable[[], float] = time.time
+    """The wall clock: stored deadlines must mean the same after a restart."""
+    tick: float = 0.2
+    """Seconds between looks at the clocks."""
+
+    tables_per_person: int = 8
+    """Open or playing tables that one person may host at the same time."""
+    frame_bytes: int = 16 << 10
+    messages: Rate = Rate(30, 10)
+    """Of one connection."""
+    chat: Rate = Rate(5, 0.5)
+    """Of one person."""
+    new_tables: Rate = Rate(10, 0.2)
+    imports: Rate = Rate(5, 0.2)
+    logins: Rate = Rate(8, 0.1)
+    """Of one address: guessing passwords is slow."""
+    strikes: int = 200
+    """Refused messages in a row after which a connection is closed."""
+    waiting_frames: int = 256
+    """Frames a slow connection may lag behind before it is closed; it says Hello again."""
+
+    def url(self) -> str:
+        """The database with the driver that is used for it."""
+        if self.database is None:
+            return f"sqlite:///{self.data / 'vokzal.db'}"
+        for plain, driven in (("postgresql", "postgresql+asyncpg"), ("postgres", "postgresql+asyncpg")):
+            if self.database.startswith(f"{plain}://"):
+                return driven + self.database[len(plain) :]
+        return self.database

@@ -1,0 +1,132 @@
+"""The way to the database: whole transactions, each a plain function over a session.
+
+SQLite has one writer, so one thread with one connection does everything in turn, and a transaction costs one hop there
+and back. (Over an async driver each statement is a hop: three times the processor time for one move.) PostgreSQL runs
+the same functions over asyncpg, many at a time.
+"""
+
+from __future__ import annotations
+
+from asyncio import get_running_loop
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncSession, create_async_engine
+from sqlalchemy.orm import Session
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000", "wal_autocheckpoint=0")
+CHECKPOINT_EVERY = 500
+"""Transactions; about a megabyte or two of log."""
+
+T = TypeVar("T")
+Work = Callable[[Session], T]
+
+
+class DatabaseError(Exception):
+    """The database cannot be used, in words."""
+
+
+class _Runner(Protocol):
+    async def run(self, work: Work[T]) -> T: ...
+
+    async def close(self) -> None: ...
+
+
+class Database:
+    """Runs transactions: all of it happens, or nothing."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            parsed = make_url(url)
+            self._runner: _Runner = _Thread(parsed) if parsed.get_backend_name() == "sqlite" else _Async(parsed)
+        except (ArgumentError, NoSuchModuleError) as error:
+            raise DatabaseError(f"database: {str(error).splitlines()[0]}") from None
+        except ModuleNotFoundError as error:
+            raise DatabaseError(f"database: {error.name} is not installed; try: pip install vokzal[postgres]") from None
+
+    async def run(self, work: Work[T]) -> T:
+        """Does some work in a transaction of its own."""
+        return await self._runner.run(work)
+
+    async def prepare(self) -> None:
+        """Brings the schema up to date."""
+        try:
+            await self.run(_migrate)
+        except (SQLAlchemyError, OSError) as error:
+            raise DatabaseError(f"database: {str(error).splitlines()[0]}") from None
+
+    async def close(self) -> None:
+        await self._runner.close()
+
+
+class _Thread:
+    """SQLite, in a thread of its own.
+
+    Write-ahead logging survives the death of this process at any moment; `synchronous=NORMAL` may lose the last moves
+    when the whole machine loses power, and never more. Moving the log into the database waits for the disk, so another
+    thread does it now and then, and no move waits for it.
+    """
+
+    def __init__(self, url: URL) -> None:
+        self._engine: Engine = create_engine(url.set(drivername="sqlite+pysqlite"), pool_size=2, max_overflow=0)
+        event.listen(self._engine, "connect", _pragmas)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="database")
+        self._checkpoints = ThreadPoolExecutor(1, thread_name_prefix="checkpoint")
+        self._since = 0
+        """Transactions since the last checkpoint."""
+
+    async def run(self, work: Work[T]) -> T:
+        self._since += 1
+        if self._since >= CHECKPOINT_EVERY:
+            self._since = 0
+            self._checkpoints.submit(self._checkpoint)
+        return await get_running_loop().run_in_executor(self._thread, self._transact, work)
+
+    def _checkpoint(self) -> None:
+        with self._engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+
+    def _transact(self, work: Work[T]) -> T:
+        with Session(self._engine, expire_on_commit=False) as session, session.begin():
+            return work(session)
+
+    async def close(self) -> None:
+        self._checkpoints.shutdown()
+        await get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
+
+
+class _Async:
+    """Any database with an async driver."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(url, pool_pre_ping=True)
+
+    async def run(self, work: Work[T]) -> T:
+        async with AsyncSession(self._engine, expire_on_commit=False) as session, session.begin():
+            return await session.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+def _pragmas(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(session: Session) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = session.connection()
+    command.upgrade(config, "head")

@@ -1,0 +1,198 @@
+"""Matches and their moves. One transaction a move; the key (match, number) keeps two from taking one number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+import msgspec
+from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy.orm import Session
+
+from vokzal.core.game import Outcome
+from vokzal.server.clocks import ClockState
+from vokzal.server.matches import By, LiveMatch, Logged
+from vokzal.server.messages import MatchSummary
+from vokzal.server.storage import models
+from vokzal.server.storage.database import Database
+from vokzal.server.storage.tables import TableStore
+from vokzal.server.table import LiveTable
+
+LISTED = 200
+"""The history shows so many matches."""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A match as it lies in the database."""
+
+    row: models.Match
+    players: list[str]
+    log: list[Logged]
+
+    def summary(self) -> MatchSummary:
+        return summary(self.row, self.players, len(self.log))
+
+
+def summary(row: models.Match, players: list[str], moves: int) -> MatchSummary:
+    return MatchSummary(
+        id=row.id,
+        game=row.game,
+        players=players,
+        points=row.points,
+        places=row.places,
+        moves=moves,
+        started=row.started,
+        ended=row.ended,
+    )
+
+
+class MatchStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def begin(self, table: LiveTable, live: LiveMatch, now: float) -> None:
+        """The set-up, and the table that plays it."""
+        live.started = now
+        people = [place.person for place in table.places]
+
+        def write(session: Session) -> None:
+            _insert(session, live, table.names, people, now, table.clocks)
+            TableStore.save_in(session, table)
+
+        await self._database.run(write)
+
+    async def keep(self, live: LiveMatch, log: Sequence[Logged], names: list[str], person: str, now: float) -> None:
+        """A finished match from a file."""
+        rows = [_row(live.id, number, move, now) for number, move in enumerate(log, 1)]
+
+        def write(session: Session) -> None:
+            _insert(session, live, names, [None] * len(names), now, None)
+            session.execute(insert(models.Move), rows)
+            _set(session, live.id, imported=person, **_end(live, live.match.outcome, now))
+
+        await self._database.run(write)
+
+    async def move(self, table: LiveTable, live: LiveMatch, logged: Logged, now: float) -> None:
+        """One move, whatever it did to the clocks, and the end of the match if it was the last."""
+        row = _row(live.id, live.number, logged, now)
+        changes: dict[str, Any] = {}
+        if table.clocks is not None:
+            changes["clocks"] = msgspec.to_builtins(table.clocks)
+        over = not live.waiting
+        if over:
+            changes |= _end(live, live.match.outcome, now)
+
+        def write(session: Session) -> None:
+            session.execute(insert(models.Move), row)
+            if changes:
+                _set(session, live.id, **changes)
+            if over:
+                session.execute(update(models.Table).where(models.Table.id == table.id).values(state="over"))
+
+        await self._database.run(write)
+
+    async def undo(self, table: LiveTable, live: LiveMatch) -> None:
+        """The moves after the match's number never happened."""
+        gone = delete(models.Move).where(models.Move.match == live.id, models.Move.number > live.number)
+        changes = {"undone": live.undone, "clocks": msgspec.to_builtins(table.clocks)}
+
+        def write(session: Session) -> None:
+            session.execute(gone)
+            _set(session, live.id, **changes)
+
+        await self._database.run(write)
+
+    async def abandon(self, table: LiveTable, live: LiveMatch, now: float) -> None:
+        """Everybody left: the match stays as it is, without a result."""
+
+        def write(session: Session) -> None:
+            _set(session, live.id, **_end(live, None, now))
+            TableStore.save_in(session, table)
+
+        await self._database.run(write)
+
+    async def load(self, match_id: str) -> Stored | None:
+        players = select(models.Player.name).where(models.Player.match == match_id).order_by(models.Player.seat)
+        moves = (
+            select(models.Move.seat, models.Move.action, models.Move.chance, models.Move.by)
+            .where(models.Move.match == match_id)
+            .order_by(models.Move.number)
+        )
+
+        def read(session: Session) -> Stored | None:
+            row = session.get(models.Match, match_id)
+            if row is None:
+                return None
+            log = [Logged(seat, action, chance, cast("By", by)) for seat, action, chance, by in session.execute(moves)]
+            return Stored(row, list(session.execute(players).scalars()), log)
+
+        return await self._database.run(read)
+
+    async def history(self, person: str) -> list[MatchSummary]:
+        """The matches a person played or imported that have ended, the newest first."""
+        mine = select(models.Player.match).where(models.Player.person == person)
+        query = (
+            select(models.Match)
+            .where(or_(models.Match.id.in_(mine), models.Match.imported == person), models.Match.ended.is_not(None))
+            .order_by(models.Match.ended.desc())
+            .limit(LISTED)
+        )
+
+        def read(session: Session) -> list[MatchSummary]:
+            rows = list(session.execute(query).scalars())
+            players = (
+                select(models.Player.match, models.Player.name)
+                .where(models.Player.match.in_([row.id for row in rows]))
+                .order_by(models.Player.seat)
+            )
+            names: dict[str, list[str]] = {row.id: [] for row in rows}
+            for match_id, name in session.execute(players):
+                names[match_id].append(name)
+            return [summary(row, names[row.id], row.length) for row in rows]
+
+        return await self._database.run(read)
+
+
+def _insert(
+    session: Session,
+    live: LiveMatch,
+    names: list[str],
+    people: Sequence[str | None],
+    now: float,
+    clocks: ClockState | None,
+) -> None:
+    match = live.match
+    session.add(
+        models.Match(
+            id=live.id,
+            game=match.game.id,
+            version=match.game.version,
+            content=live.content,
+            seats=match.seats,
+            options=msgspec.to_builtins(match.options),
+            setup=match.setup,
+            started=now,
+            length=0,
+            clocks=msgspec.to_builtins(clocks),
+        )
+    )
+    session.flush()
+    for seat, (name, person) in enumerate(zip(names, people, strict=True)):
+        session.add(models.Player(match=live.id, seat=seat, person=person, name=name))
+    session.flush()
+
+
+def _row(match_id: str, number: int, move: Logged, at: float) -> dict[str, Any]:
+    return {"match": match_id, "number": number, "at": at, **move._asdict()}
+
+
+def _set(session: Session, match_id: str, **values: Any) -> None:
+    session.execute(update(models.Match).where(models.Match.id == match_id).values(**values))
+
+
+def _end(live: LiveMatch, outcome: Outcome | None, now: float) -> dict[str, Any]:
+    points = list(outcome.points) if outcome else None
+    places = list(outcome.places) if outcome else None
+    return {"ended": now, "points": points, "places": places, "length": live.number}

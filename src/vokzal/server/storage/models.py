@@ -1,0 +1,126 @@
+"""What is kept. A match is its log: `moves` is the truth, everything else about a match can be derived from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import JSON, ForeignKey, Index, MetaData, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Base(DeclarativeBase):
+    metadata = MetaData(
+        naming_convention={
+            "pk": "pk_%(table_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_name)s",
+            "ix": "ix_%(column_0_label)s",
+            "fk": "fk_%(table_name)s_%(column_0_name)s",
+        }
+    )
+
+
+class Person(Base):
+    """A guest who did something worth keeping, or an account."""
+
+    __tablename__ = "people"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    name: Mapped[str] = mapped_column(String(64))
+    login: Mapped[str | None] = mapped_column(String(64), unique=True)
+    password: Mapped[str | None] = mapped_column(String(256))
+    created: Mapped[float]
+
+
+class Table(Base):
+    __tablename__ = "tables"
+    __table_args__ = (Index("ix_tables_state", "state"),)
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    game: Mapped[str] = mapped_column(String(64))
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    clock: Mapped[dict[str, Any]] = mapped_column(JSON)
+    public: Mapped[bool]
+    host: Mapped[str] = mapped_column(String(32))
+    state: Mapped[str] = mapped_column(String(16))
+    created: Mapped[float]
+    match: Mapped[str | None] = mapped_column(String(32))
+    rematch: Mapped[str | None] = mapped_column(String(32))
+    banned: Mapped[list[str]] = mapped_column(JSON)
+    """People the host sent away."""
+
+
+class Seat(Base):
+    __tablename__ = "seats"
+    __table_args__ = (Index("ix_seats_person", "person"),)
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    person: Mapped[str | None] = mapped_column(String(32))
+    name: Mapped[str | None] = mapped_column(String(64))
+    level: Mapped[str | None] = mapped_column(String(32))
+    substitute: Mapped[bool]
+
+
+class Match(Base):
+    __tablename__ = "matches"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    game: Mapped[str] = mapped_column(String(64))
+    version: Mapped[int]
+    content: Mapped[str] = mapped_column(String(128))
+    seats: Mapped[int]
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    setup: Mapped[list[int]] = mapped_column(JSON)
+    started: Mapped[float]
+    ended: Mapped[float | None]
+    points: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
+    places: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
+    length: Mapped[int]
+    """Moves of a match that has ended; 0 before."""
+    clocks: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    undone: Mapped[int | None]
+    """The lowest number that was ever gone back to."""
+    imported: Mapped[str | None] = mapped_column(String(32), index=True)
+    """Who brought it from a file."""
+
+
+class Player(Base):
+    """Who sat where in a match, under the name of that day."""
+
+    __tablename__ = "players"
+    __table_args__ = (Index("ix_players_person", "person"),)
+
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    person: Mapped[str | None] = mapped_column(String(32))
+    name: Mapped[str] = mapped_column(String(64))
+
+
+class Move(Base):
+    """One move; its key makes sure that no number is ever taken twice."""
+
+    __tablename__ = "moves"
+
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    seat: Mapped[int]
+    action: Mapped[str] = mapped_column(Text)
+    """In notation: readable after the numbers of actions have changed."""
+    chance: Mapped[list[int]] = mapped_column(JSON)
+    by: Mapped[str] = mapped_column(String(8))
+    """`person`, `bot`, or `forced`: there was nothing else to do."""
+    at: Mapped[float]
+
+
+class Line(Base):
+    """Something said at a table."""
+
+    __tablename__ = "lines"
+    __table_args__ = (Index("ix_lines_table", "table", "id"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"))
+    at: Mapped[float]
+    name: Mapped[str] = mapped_column(String(64))
+    seat: Mapped[int | None]
+    text: Mapped[str] = mapped_column(Text)

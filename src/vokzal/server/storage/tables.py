@@ -1,0 +1,148 @@
+"""Tables and seats, stored and loaded."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import msgspec
+from sqlalchemy import Select, Update, delete, func, or_, select, update
+from sqlalchemy.orm import Session
+
+from vokzal.core.game import AnyGame
+from vokzal.server.messages import Clock
+from vokzal.server.storage import models
+from vokzal.server.storage.database import Database
+from vokzal.server.table import LiveTable, Place, TableState
+
+LISTED = 100
+"""The lobby shows so many tables."""
+
+
+class TableStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def save(self, table: LiveTable) -> None:
+        await self._database.run(lambda session: self.save_in(session, table))
+
+    @staticmethod
+    def save_in(session: Session, table: LiveTable) -> None:
+        """As part of a larger transaction."""
+        session.merge(
+            models.Table(
+                id=table.id,
+                game=table.game.id,
+                options=table.options,
+                clock=msgspec.to_builtins(table.clock),
+                public=table.public,
+                host=table.host,
+                state=table.state,
+                created=table.created,
+                match=table.match_id,
+                rematch=table.rematch,
+                banned=list(table.banned),
+            )
+        )
+        session.flush()
+        for number, place in enumerate(table.places):
+            session.merge(
+                models.Seat(
+                    table=table.id,
+                    number=number,
+                    person=place.person,
+                    name=place.name,
+                    level=place.level,
+                    substitute=place.substitute,
+                )
+            )
+
+    async def load(self, table_id: str) -> tuple[models.Table, list[models.Seat]] | None:
+        query = select(models.Seat).where(models.Seat.table == table_id).order_by(models.Seat.number)
+
+        def read(session: Session) -> tuple[models.Table, list[models.Seat]] | None:
+            row = session.get(models.Table, table_id)
+            return None if row is None else (row, list(session.execute(query).scalars()))
+
+        return await self._database.run(read)
+
+    async def substitute(self, table_id: str, seat: int, on: bool, match_id: str, clocks: object) -> None:
+        """A bot takes a person's seat, or gives it back."""
+        seats = update(models.Seat).where(models.Seat.table == table_id, models.Seat.number == seat)
+        matches = update(models.Match).where(models.Match.id == match_id)
+        running = msgspec.to_builtins(clocks)
+
+        def write(session: Session) -> None:
+            session.execute(seats.values(substitute=on))
+            if running is not None:
+                session.execute(matches.values(clocks=running))
+
+        await self._database.run(write)
+
+    async def remove(self, table_id: str) -> None:
+        def write(session: Session) -> None:
+            session.execute(delete(models.Seat).where(models.Seat.table == table_id))
+            session.execute(delete(models.Line).where(models.Line.table == table_id))
+            session.execute(delete(models.Table).where(models.Table.id == table_id))
+
+        await self._database.run(write)
+
+    async def exists(self, table_id: str) -> bool:
+        return bool(await self._ids(select(models.Table.id).where(models.Table.id == table_id)))
+
+    async def close(self, table_id: str) -> None:
+        """Ends what cannot be played on."""
+        await self._execute(update(models.Table).where(models.Table.id == table_id).values(state="over"))
+
+    async def playing(self) -> list[str]:
+        """Every table where a match goes on: what a restarted server takes up again."""
+        return await self._ids(select(models.Table.id).where(models.Table.state == "playing"))
+
+    async def visible(self, person: str) -> list[str]:
+        """Public tables that are open or playing, and all such tables of one's own; the newest first."""
+        mine = select(models.Seat.table).where(models.Seat.person == person)
+        return await self._ids(
+            select(models.Table.id)
+            .where(models.Table.state.in_(("open", "playing")))
+            .where(or_(models.Table.public, models.Table.id.in_(mine), models.Table.host == person))
+            .order_by(models.Table.created.desc())
+            .limit(LISTED)
+        )
+
+    async def stale(self, before: float) -> list[str]:
+        """Tables that were opened long ago and never started."""
+        return await self._ids(
+            select(models.Table.id).where(models.Table.state == "open", models.Table.created < before)
+        )
+
+    async def _ids(self, query: Select[str]) -> list[str]:
+        return await self._database.run(lambda session: list(session.execute(query).scalars()))
+
+    async def hosted(self, person: str) -> int:
+        query = select(func.count()).where(models.Table.host == person, models.Table.state.in_(("open", "playing")))
+        return await self._database.run(lambda session: session.execute(query).scalar_one())
+
+    async def rename(self, person: str, name: str) -> None:
+        await self._execute(update(models.Seat).where(models.Seat.person == person).values(name=name))
+
+    async def _execute(self, change: Update) -> None:
+        def write(session: Session) -> None:
+            session.execute(change)
+
+        await self._database.run(write)
+
+
+def from_rows(row: models.Table, seats: list[models.Seat], game: AnyGame) -> LiveTable:
+    return LiveTable(
+        id=row.id,
+        game=game,
+        options=row.options,
+        clock=msgspec.convert(row.clock, Clock),
+        public=row.public,
+        host=row.host,
+        state=cast("TableState", row.state),
+        created=row.created,
+        places=[Place(seat.person, seat.name, seat.level, seat.substitute) for seat in seats],
+        match_id=row.match,
+        rematch=row.rematch,
+        banned=list(row.banned),
+    )

@@ -1,0 +1,131 @@
+"""A table in memory: who sits there and what is played. It knows no database and no connections."""
+
+from __future__ import annotations
+
+from asyncio import Lock, Task
+from dataclasses import dataclass, field
+from typing import Literal
+
+from vokzal.core.game import AnyGame
+from vokzal.core.options import Value
+from vokzal.server.clocks import ClockState
+from vokzal.server.matches import LiveMatch
+from vokzal.server.messages import Clock, Seat, Table
+from vokzal.server.reasons import Declined
+
+TableState = Literal["open", "playing", "over"]
+
+
+@dataclass
+class Place:
+    """A seat: a person, a bot, or nobody."""
+
+    person: str | None = None
+    name: str | None = None
+    level: str | None = None
+    substitute: bool = False
+
+    @property
+    def free(self) -> bool:
+        return self.person is None and self.level is None
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a bot chooses here now."""
+        return self.level is not None or self.substitute
+
+
+@dataclass
+class LiveTable:
+    """Everything about one table. Whoever changes it holds its lock."""
+
+    id: str
+    game: AnyGame
+    options: dict[str, Value]
+    clock: Clock
+    public: bool
+    host: str
+    state: TableState
+    created: float
+    places: list[Place]
+    match_id: str | None = None
+    rematch: str | None = None
+    banned: list[str] = field(default_factory=list)
+    live: LiveMatch | None = None
+    clocks: ClockState | None = None
+    lock: Lock = field(default_factory=Lock)
+    thinking: dict[int, Task[None]] = field(default_factory=dict)
+    """For each seat that a bot plays or that has no choice, the task that will move."""
+
+    def seat_of(self, person: str) -> int | None:
+        for seat, place in enumerate(self.places):
+            if place.person == person:
+                return seat
+        return None
+
+    def seat(self, seat: int | None) -> Place:
+        """A seat that somebody named."""
+        if seat is None or not 0 <= seat < len(self.places):
+            raise Declined("no-such-seat", 404)
+        return self.places[seat]
+
+    @property
+    def closed(self) -> bool:
+        """Whether everybody left before anything was played: then it is not kept."""
+        return self.state == "over" and self.match_id is None
+
+    @property
+    def people(self) -> list[str]:
+        return [place.person for place in self.places if place.person is not None]
+
+    def alone(self, seat: int | None) -> bool:
+        """Whether a seat's person plays with bots only."""
+        return seat is not None and len(self.people) == 1
+
+    @property
+    def names(self) -> list[str]:
+        """Who plays, for the history; bots go by their level."""
+        return [place.name or place.level or "" for place in self.places]
+
+    def needs(self, state: TableState) -> None:
+        """Declines what cannot be done now."""
+        if self.state != state:
+            raise Declined(f"table-{self.state}", 409)
+
+    def needs_host(self, person: str) -> None:
+        if self.host != person:
+            raise Declined("not-host", 403)
+
+    def shown(self, here: set[str]) -> Table:
+        """The table as everybody sees it; `here` is who is connected."""
+        live = self.live
+        return Table(
+            id=self.id,
+            game=self.game.id,
+            options=self.options,
+            clock=self.clock,
+            public=self.public,
+            host=self.host,
+            state=self.state,
+            seats=[
+                Seat(
+                    player=place.person,
+                    name=place.name,
+                    level=place.level,
+                    here=place.person in here,
+                    substitute=place.substitute,
+                )
+                for place in self.places
+            ],
+            spectators=len(here - set(self.people)),
+            match=self.match_id,
+            moves=live.number if live else 0,
+            waiting=list(live.waiting) if live and self.state == "playing" else [],
+            places=list(live.match.outcome.places) if live and not live.waiting else None,
+            rematch=self.rematch,
+        )
+
+    def stop_thinking(self) -> None:
+        for task in self.thinking.values():
+            task.cancel()
+        self.thinking.clear()

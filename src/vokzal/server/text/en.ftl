@@ -1,0 +1,59 @@
+# Reasons the server gives when it does not do what was asked.
+bad-request = This request makes no sense: { $text }
+bad-message = This message makes no sense: { $text }
+too-large = That is too much at once.
+too-fast = Too fast. Wait a moment.
+server-fault = Something went wrong on the server. Nothing was changed.
+not-stored = The move could not be stored, so it was not made. Try again.
+foreign-origin = This request comes from another site.
+json-only = Only JSON is understood here.
+no-such-page = There is no such page.
+no-identity = The server does not know you yet. Reload the page.
+
+name-empty = A name needs at least one letter.
+name-too-long = A name has at most { $limit } letters.
+login-malformed = A login has 3 to 32 letters, digits, dots, dashes or underscores.
+password-length = A password has { $least } to { $most } characters.
+has-account = You have an account already.
+login-taken = This login is taken.
+login-wrong = Login or password is wrong.
+
+no-such-game = There is no game “{ $text }”.
+no-such-level = There is no bot “{ $text }”.
+bad-options = These options do not fit the game: { $text }
+bad-seats = This game is for { $least } to { $most } players.
+bad-clock = A clock runs from { $least } seconds to { $days } days.
+too-many-bots = One seat has to be left for you.
+too-many-tables = You have { $limit } tables already. Finish or leave one first.
+
+no-such-table = There is no such table. It may have been closed.
+no-such-seat = This table has no such seat.
+table-open = The match has not started yet.
+table-playing = The match has started already.
+table-over = The match is over.
+table-full = All seats are taken.
+seat-taken = This seat is taken.
+seats-empty = Some seats are still empty. Wait for players or seat bots.
+not-host = Only the host of the table can do that.
+not-seated = You do not sit at this table.
+sent-away = The host has sent you away from this table.
+nobody-to-kick = There is nobody to send away.
+still-here = This player is at the table.
+
+say-hello-first = Say hello first.
+spectators-only-watch = You are watching this match, not playing.
+not-started = The match has not started yet.
+stale-number = The position has changed meanwhile. Look again.
+cannot-undo = This can no longer be taken back.
+say-back-first = A bot plays for you. Come back first.
+nobody-substitutes = No bot plays for you.
+
+chat-empty = There is nothing to say.
+chat-too-long = At most { $limit } characters at once.
+
+no-such-match = There is no such match.
+no-such-number = This match has { $number } moves.
+match-in-play = The match is still being played. Its replay opens when it is over.
+match-not-over = This match was not played to its end.
+match-unreadable = This match was played with other rules or another board and cannot be shown.
+bad-match-file = This is not a match that was really played: { $text }

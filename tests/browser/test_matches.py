@@ -1,0 +1,127 @@
+"""Whole matches through the page: two people and a bot, a reload and a power cut in the middle, nothing lost."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hands import Hands
+from tests.browser.serving import Station
+from tests.browser.visitor import PATIENCE, PHONE, Visit, Visitor
+from vokzal import games
+
+BOT = "driver"
+"""The strongest level that does not search: it answers at once, and its matches are short."""
+RELOAD, CUT = 4, 8
+MOST = 400
+
+
+def sit_down(anna: Visitor, boris: Visitor, game: str) -> str:
+    """Anna opens a table for three with a bot at it, Boris comes by the link, Anna starts; the table's id."""
+    anna.go("/")
+    anna.page.locator(f".tickets label:has(input[value={game}])").click()
+    anna.button("office-more").click()
+    dialog = anna.page.locator("dialog[open]")
+    # The shortest form of the match: the first value of every option.
+    for option in dialog.locator("fieldset:has(input[type=radio])").all()[1:-2]:
+        option.locator("label").first.click()
+    dialog.get_by_role("group", name=anna.say("new-seats")).get_by_text("3", exact=True).click()
+    dialog.locator(".others select").nth(1).select_option(BOT)
+    anna.button("new-open").click()
+    anna.page.wait_for_url("**/table/*")
+    table = anna.page.url.rsplit("/", 1)[1]
+    boris.go(f"/table/{table}")
+    boris.button("room-sit").first.click()
+    boris.page.get_by_text(boris.say("room-wait")).wait_for()
+    anna.button("room-start").click()
+    for visitor in (anna, boris):
+        visitor.page.locator(".prompt").wait_for()
+    return table
+
+
+def reload(visitor: Visitor, table: str) -> None:
+    """The page comes back to the same match."""
+    before, moves = visitor.see(), visitor.moves(table)
+    visitor.page.reload()
+    visitor.page.locator(".prompt").wait_for()
+    assert visitor.see() == before
+    assert visitor.moves(table) == moves
+
+
+def cut_the_power(station: Station, waiting: Visitor, other: Visitor, table: str) -> None:
+    """The server dies in the middle of a person's turn and comes back; one page finds it, the other is reloaded."""
+    before, moves, others = waiting.see(), waiting.moves(table), other.see()
+    station.kill()
+    expect(waiting.page.get_by_text(waiting.say("net-lost"))).to_be_visible(timeout=PATIENCE)
+    station.open()
+    expect(waiting.page.get_by_text(waiting.say("net-lost"))).to_be_hidden(timeout=PATIENCE)
+    assert waiting.see() == before
+    other.page.reload()
+    other.page.locator(".prompt").wait_for()
+    assert other.see() == others
+    assert waiting.moves(table) == moves
+    for visitor in (waiting, other):
+        visitor.forgive()
+
+
+def play_to_the_end(station: Station, people: tuple[Visitor, Visitor], game: str, table: str) -> None:
+    hands = {visitor: Hands(visitor, game, Random(f"{game} {seat}")) for seat, visitor in enumerate(people)}
+    made = 0
+    for _ in range(MOST):
+        seen = [visitor.see() for visitor in people]
+        if any(each.over for each in seen):
+            break
+        mover = next((visitor for visitor, each in zip(people, seen, strict=True) if each.mine), None)
+        if mover is None:
+            people[0].wait_for_a_move(len(seen[0].log))
+            continue
+        if made == RELOAD:
+            reload(mover, table)
+        if made == CUT:
+            cut_the_power(station, mover, people[1] if mover is people[0] else people[0], table)
+        hands[mover].move()
+        made += 1
+    assert made > CUT
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_two_people_and_a_bot_play_a_whole_match(game: str, visit: Visit, station: Station) -> None:
+    anna, boris = visit(), visit(lang="en", still=True)
+    anna.introduce("Анна")
+    boris.introduce("Борис")
+    table = sit_down(anna, boris, game)
+    play_to_the_end(station, (anna, boris), game, table)
+
+    for visitor in (anna, boris):
+        result = visitor.page.locator("dialog[open]")
+        result.get_by_role("heading", name=visitor.say("reveal-title")).wait_for()
+        expect(result.locator(".winner")).not_to_be_empty(timeout=PATIENCE)
+    anna.photograph(f"result-{game}")
+    moves = anna.moves(table)
+    assert anna.get(f"/api/tables/{table}")["state"] == "over"
+
+    anna.page.get_by_role("link", name=anna.say("reveal-replay")).click()
+    anna.page.wait_for_url("**/match/*")
+    anna.button("replay-last").click()
+    expect(anna.page.locator("output")).to_have_text(anna.say("replay-of", number=moves, moves=moves))
+    match = anna.page.url.rsplit("/", 1)[1].partition("?")[0]
+    anna.go("/history")
+    anna.page.locator(f"a[href='/match/{match}']").wait_for()
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_a_phone_plays_with_a_tap_and_a_yes(game: str, visit: Visit) -> None:
+    visitor = visit(size=PHONE, still=True)
+    visitor.introduce("Анна")
+    wish = {"game": game, "seats": 2, "bots": ["passenger"], "public": False, "start": True}
+    table = visitor.send("/api/tables", wish)["id"]
+    visitor.go(f"/table/{table}")
+    visitor.page.locator(".prompt.mine").wait_for()
+    hands = Hands(visitor, game, Random(game))
+    before = visitor.moves(table)
+    for _ in range(3):
+        visitor.page.locator(".prompt.mine, .winner").first.wait_for()
+        hands.move()
+    assert visitor.moves(table) >= before + 3

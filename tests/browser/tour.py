@@ -1,0 +1,108 @@
+"""Every page and board of the house, with something on it, to be looked at one after another."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import NamedTuple
+
+from tests.browser.hands import Hands
+from tests.browser.serving import ROOT
+from tests.browser.visitor import Visitor
+from vokzal import games
+
+GOLDEN = ROOT / "tests" / "golden_games"
+BOTS = ["conductor", "driver"]
+MOVES = 5
+"""Of the person, before a table is looked at."""
+
+
+class Exhibits(NamedTuple):
+    """What there is to be seen, all of it the visitor's own."""
+
+    playing: dict[str, str]
+    """Tables in the middle of a match, by game."""
+    replays: dict[str, str]
+    """Finished matches, by game."""
+    waiting: str
+    """A table that has not started."""
+
+
+class Stop(NamedTuple):
+    name: str
+    board: bool
+    """Whether it is as high as the window rather than as long as its text."""
+
+
+def prepare(visitor: Visitor) -> Exhibits:
+    """Plays a few moves at a table of each game, opens one that waits, and brings finished matches in from files."""
+    visitor.introduce("Анна Каренина")
+    playing, replays = {}, {}
+    for game in games.ids():
+        wish = {"game": game, "seats": len(BOTS) + 1, "bots": BOTS, "start": True}
+        playing[game] = str(visitor.send("/api/tables", wish)["id"])
+        visitor.go(f"/table/{playing[game]}")
+        hands = Hands(visitor, game, Random(game))
+        for _ in range(MOVES):
+            visitor.page.locator(".prompt.mine").wait_for()
+            hands.move()
+        visitor.page.locator(".prompt.mine").wait_for()
+        file = json.loads((GOLDEN / game / _golden(game)).read_text(encoding="utf-8"))
+        replays[game] = str(visitor.send("/api/matches", file["match"])["id"])
+    wish = {"game": games.ids()[0], "seats": 3, "bots": ["conductor"]}
+    return Exhibits(playing, replays, str(visitor.send("/api/tables", wish)["id"]))
+
+
+def _golden(game: str) -> str:
+    return min(file.name for file in (GOLDEN / game).glob(f"{game}-3*.json"))
+
+
+def tour(visitor: Visitor, exhibits: Exhibits) -> Iterator[Stop]:
+    """Goes from page to page; whoever walks along looks at each."""
+    visitor.go("/")
+    visitor.page.locator("a.row").first.wait_for()
+    yield Stop("lobby", False)
+    visitor.button("office-more").click()
+    yield Stop("new-table", True)
+    visitor.button("nav-cancel").click()
+    for name, show in PLAIN.items():
+        show(visitor)
+        yield Stop(name, False)
+    visitor.go(f"/table/{exhibits.waiting}")
+    visitor.button("room-leave").wait_for()
+    yield Stop("waiting", False)
+    for game, table in exhibits.playing.items():
+        visitor.go(f"/table/{table}")
+        visitor.page.locator(".prompt.mine").wait_for()
+        visitor.page.locator(".stage > .board").wait_for()
+        yield Stop(f"table-{game}", True)
+        visitor.button("rules-open").click()
+        visitor.page.locator("dialog[open] h3").first.wait_for()
+        yield Stop(f"rules-{game}", True)
+    for game, match in exhibits.replays.items():
+        visitor.go(f"/match/{match}?move=18")
+        visitor.page.locator(".stage > .board").wait_for()
+        yield Stop(f"replay-{game}", True)
+        visitor.button("replay-last").click()
+        visitor.button("reveal-title").click()
+        visitor.page.locator("dialog[open] .winner").wait_for()
+        yield Stop(f"result-{game}", True)
+
+
+def _history(visitor: Visitor) -> None:
+    visitor.go("/history")
+    visitor.page.locator("main li").first.wait_for()
+
+
+def _profile(visitor: Visitor) -> None:
+    visitor.go("/profile")
+    visitor.page.locator("main form").first.wait_for()
+
+
+def _missing(visitor: Visitor) -> None:
+    visitor.go("/no/such/platform")
+    visitor.page.locator("main h1").wait_for()
+
+
+PLAIN: dict[str, Callable[[Visitor], None]] = {"history": _history, "profile": _profile, "missing": _missing}

@@ -1,0 +1,169 @@
+"""A person at a browser: one page, what it shows, and what the browser complains about."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, Literal, NamedTuple
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, StorageState
+
+from tests.browser.serving import ROOT
+from tests.browser.spoken import say, unsaid
+
+PATIENCE: Final = 60_000
+"""Milliseconds. Machines that run tests are busy; nothing here says how fast a page is."""
+DESKTOP: Final = (1440, 900)
+PHONE: Final = (390, 844)
+SCREENSHOTS: Final = ROOT / "build" / "screenshots"
+AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+UNREACHABLE: Final = ("ERR_CONNECTION", "WebSocket connection to")
+LOCALES: Final = {"en": "en-GB", "ru": "ru-RU", "uk": "uk-UA"}
+
+WATCH: Final = """
+document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+  console.error(`policy violated: ${violatedDirective} by ${blockedURI}`));
+"""
+LOG: Final = "[...document.querySelectorAll('[role=log] p')].map((line) => line.innerText.trim())"
+SNAPSHOT: Final = f"""() => ({{
+  log: {LOG},
+  mine: Boolean(document.querySelector(".prompt.mine")),
+  over: Boolean(document.querySelector(".winner")),
+}})"""
+MOVED: Final = (
+    "(seen) => document.querySelectorAll('[role=log] p').length !== seen || document.querySelector('.winner')"
+)
+# Everything that is read on a page or read out.
+TEXTS: Final = """() => {
+  const labels = ["aria-label", "title", "alt", "placeholder"];
+  const said = (piece) => labels.map((name) => piece.getAttribute(name) ?? "");
+  return [document.title, document.body.innerText, ...[...document.querySelectorAll("*")].flatMap(said)].join("\\n");
+}"""
+# Nothing moves but what moves for ever, and what was drawn last is on the screen.
+SETTLED: Final = """async () => {
+  const finite = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
+  await Promise.all([document.fonts.ready, ...finite.map(({ finished }) => finished.catch(() => undefined))]);
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+CHECKED: Final = """() => axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(
+  ({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(({ target, any }) =>
+    `${target} ${any[0]?.message ?? ""}`).join("; ")} (${nodes.length})`))"""
+
+Theme = Literal["light", "dark"]
+
+
+class Snapshot(NamedTuple):
+    """A table as a person sees it."""
+
+    log: list[str]
+    mine: bool
+    over: bool
+
+
+class Visitor:
+    """Somebody's browser window."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        lang: str = "ru",
+        theme: Theme = "light",
+        size: tuple[int, int] = DESKTOP,
+        still: bool = False,
+        state: StorageState | None = None,
+    ) -> None:
+        self.lang = lang
+        self.theme = theme
+        self.touch = size == PHONE
+        self.complaints: list[str] = []
+        self.context = browser.new_context(
+            base_url=address,
+            locale=LOCALES[lang],
+            color_scheme=theme,
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=self.touch,
+            is_mobile=self.touch,
+            reduced_motion="reduce" if still else "no-preference",
+            storage_state=state,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(WATCH)
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text} {message.location['url']}")
+
+    def forgive(self, words: tuple[str, ...] = UNREACHABLE) -> None:
+        """What a browser says while there is no server is no complaint about the page."""
+        self.complaints = [said for said in self.complaints if not any(word in said for word in words)]
+
+    # --- going and looking --------------------------------------------------------------------------------------------
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+        self.page.locator("main > *").first.wait_for()
+
+    def say(self, key: str, **params: str | int) -> str:
+        return say(self.lang, key, **params)
+
+    def button(self, key: str, **params: str | int) -> Locator:
+        """A button by its words; in a dialog, if one is open."""
+        within = self.page.locator("dialog[open]")
+        return (within.last if within.count() else self.page).get_by_role(
+            "button", name=self.say(key, **params), exact=True
+        )
+
+    def see(self) -> Snapshot:
+        return Snapshot(**self.page.evaluate(SNAPSHOT))
+
+    def wait_for_a_move(self, seen: int, patience: float = PATIENCE) -> None:
+        """Until the log has other than so many lines, or the match is over."""
+        self.page.wait_for_function(MOVED, arg=seen, timeout=patience)
+
+    def unsaid(self) -> list[str]:
+        return unsaid(self.page.evaluate(TEXTS))
+
+    def barriers(self) -> list[str]:
+        """What axe finds. It is given to the page by the debugger: the page's own policy would not let it in."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: list[str] = self.page.evaluate(CHECKED)
+        return found
+
+    def photograph(self, name: str, whole: bool = False) -> Path:
+        size = "phone" if self.touch else "desktop"
+        path = SCREENSHOTS / f"{name}-{size}-{self.theme}.png"
+        self.page.evaluate(SETTLED)
+        self.page.screenshot(path=path, full_page=whole)
+        return path
+
+    # --- asking the server directly, for what a test only prepares ----------------------------------------------------
+
+    def get(self, path: str) -> Any:
+        answer = self.context.request.get(path)
+        assert answer.ok, f"{path}: {answer.text()}"
+        return answer.json()
+
+    def send(self, path: str, body: object, method: str = "POST") -> Any:
+        text = body if isinstance(body, str) else json.dumps(body)
+        answer = self.context.request.fetch(
+            path, method=method, data=text, headers={"content-type": "application/json"}
+        )
+        assert answer.ok, f"{path}: {answer.text()}"
+        return answer.json()
+
+    def introduce(self, name: str) -> None:
+        self.get("/api/me")
+        self.send("/api/me", {"name": name}, "PUT")
+
+    def moves(self, table: str) -> int:
+        moves: int = self.get(f"/api/tables/{table}")["moves"]
+        return moves
+
+
+Visit = Callable[..., Visitor]

@@ -1,0 +1,108 @@
+"""A real uvicorn on a free port with a real SQLite file, in the test's own event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.server.client import Person
+from tests.toys.pennies import Pennies
+from vokzal import games
+from vokzal.server.house import House
+from vokzal.server.run import make_server
+from vokzal.server.settings import Rate, Settings
+
+FAST = Rate(100_000, 100_000)
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def _pennies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy is among the games: its turns are simultaneous."""
+    monkeypatch.setitem(games._guests, "pennies", Pennies)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """Nothing waits, nothing is limited but what a test limits itself."""
+    return Settings(
+        data=tmp_path / "data",
+        bot_delay=0,
+        bot_workers=1,
+        bot_warm=False,
+        tick=0.01,
+        messages=FAST,
+        chat=FAST,
+        new_tables=FAST,
+        imports=FAST,
+        logins=FAST,
+        strikes=1_000_000,
+        tables_per_person=100,
+        waiting_frames=100_000,
+    )
+
+
+class Running:
+    """A server that runs, and the people who come to it."""
+
+    def __init__(self, base: str, house: House) -> None:
+        self.base = base
+        self.house = house
+        self.people: list[Person] = []
+
+    async def person(self, name: str | None = None) -> Person:
+        person = await Person.arrive(self.base, name)
+        self.people.append(person)
+        return person
+
+
+@asynccontextmanager
+async def running(settings: Settings, house: House | None = None) -> AsyncIterator[Running]:
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    house = house or House(settings)
+    up = asyncio.Event()
+    server = make_server(settings, up.set, house)
+    task = asyncio.create_task(server.serve([listening]))
+    ready = asyncio.create_task(up.wait())
+    await asyncio.wait([task, ready], return_when=asyncio.FIRST_COMPLETED)
+    ready.cancel()
+    assert up.is_set(), "the server did not start"
+    run = Running(f"http://127.0.0.1:{listening.getsockname()[1]}", house)
+    try:
+        yield run
+    finally:
+        for person in run.people:
+            await person.close()
+        server.should_exit = True
+        await task
+        listening.close()
+
+
+Serve = Callable[..., AbstractAsyncContextManager[Running]]
+
+
+@pytest.fixture
+def serve(settings: Settings) -> Serve:
+    """Starts a server with some settings changed; can be done again over the same data."""
+
+    def start(house: House | None = None, **changes: object) -> AbstractAsyncContextManager[Running]:
+        return running(replace(settings, **changes), house)  # type: ignore[arg-type]
+
+    return start
+
+
+@pytest.fixture
+async def server(serve: Serve) -> AsyncIterator[Running]:
+    async with serve() as run:
+        yield run

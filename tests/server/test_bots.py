@@ -1,0 +1,101 @@
+"""Bots think in other processes, and what becomes of a table when these die."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from tests.server.conftest import Serve
+from vokzal import games
+from vokzal.core import Match
+from vokzal.core.match import content_id
+from vokzal.server import worker
+from vokzal.server.house import House
+from vokzal.server.settings import Settings
+from vokzal.server.thinkers import Thinkers
+from vokzal.server.worker import Task
+
+pytestmark = pytest.mark.anyio
+
+
+def a_task(level: str = "driver") -> Task:
+    match = Match.start(games.load("trans_europa"), 2, seed=1)
+    view = msgspec.json.encode(match.view(0))
+    content = content_id(match.game)
+    return Task("trans_europa", content, view, match.legal(0), level, "seed", 100)
+
+
+def die(task: Task) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError
+
+
+def die_once(task: Task) -> int:
+    """Dies when it is asked first; the seed says where to remember that."""
+    mark = Path(task.seed)
+    if mark.exists():
+        return worker.choose(task)
+    mark.touch()
+    return die(task)
+
+
+def hang(task: Task) -> int:
+    signal.pause()
+    raise AssertionError
+
+
+def cheat(task: Task) -> int:
+    return -1
+
+
+async def test_a_worker_that_dies_costs_a_retry(tmp_path: Path) -> None:
+    thinkers = Thinkers(1, 20, die_once)
+    task = msgspec.structs.replace(a_task(), seed=str(tmp_path / "died"))
+    assert await thinkers.choose(task) in task.legal
+    assert (thinkers.retries, thinkers.fallbacks) == (1, 0)
+    thinkers.close()
+
+
+@pytest.mark.parametrize(("fault", "patience"), [(die, 20.0), (cheat, 20.0), (hang, 0.05)])
+async def test_workers_that_always_fail_are_replaced_by_the_greedy_bot(fault: object, patience: float) -> None:
+    thinkers = Thinkers(1, patience, fault)  # type: ignore[arg-type]
+    task = a_task("dispatcher")
+    assert await thinkers.choose(task) in task.legal
+    assert (thinkers.retries, thinkers.fallbacks) == (2, 1)
+    thinkers.close()
+
+
+async def test_a_table_goes_on_when_every_worker_dies(serve: Serve, settings: Settings) -> None:
+    house = House(settings, Thinkers(1, 20, die))
+    async with serve(house) as server:
+        person = await server.person()
+        table = await person.open("trans_europa", 2, bots=["stationmaster"], start=True)
+        async with person.at(table["id"]) as seat:
+            await seat.play(seat.legal[0])
+            await seat.until_number(2)
+            assert seat.told[2]["seat"] == 1
+
+
+def test_a_worker_knows_only_what_it_is_told() -> None:
+    assert set(Task.__struct_fields__) == {"game", "content", "view", "legal", "level", "seed", "milliseconds"}
+    task = a_task("stationmaster")
+    assert worker.choose(task) in task.legal
+    with pytest.raises(ValueError, match="content"):
+        worker.choose(msgspec.structs.replace(task, content="europe@0"))
+
+
+async def test_bots_play_a_whole_match_with_a_person(serve: Serve) -> None:
+    async with serve() as server:
+        person = await server.person()
+        await server.house.thinkers.warm()
+        table = await person.open("metro_domino", 4, bots=["passenger", "conductor", "driver"], start=True)
+        async with person.at(table["id"]) as seat:
+            await asyncio.wait_for(seat.play_on(Random(3)), 60)
+            assert server.house.thinkers.retries == 0
+            assert len(seat.position["outcome"]["places"]) == 4

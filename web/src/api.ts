@@ -1,0 +1,79 @@
+// What is asked once, over HTTP. A refusal is an error with words.
+
+import type {
+  Credentials,
+  GameDetail,
+  GameInfo,
+  MatchSummary,
+  Me,
+  Message,
+  NewTable,
+  Replay,
+  ReplayPosition,
+  SeatChange,
+  Table,
+} from "./generated";
+
+export class Refused extends Error {
+  constructor(
+    readonly reason: Message,
+    readonly status: number,
+  ) {
+    super(reason.key);
+  }
+}
+
+const OFFLINE: Message = { key: "net-offline", params: {} };
+const BROKEN: Message = { key: "net-broken", params: {} };
+
+async function ask<T>(method: string, path: string, body?: string): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      body: body ?? null,
+      headers: method === "GET" ? {} : { "Content-Type": "application/json" },
+      credentials: "same-origin",
+    });
+  } catch {
+    throw new Refused(OFFLINE, 0);
+  }
+  const said = (await answer.json().catch(() => null)) as T & { reason?: Message };
+  if (!answer.ok) throw new Refused(said?.reason ?? BROKEN, answer.status);
+  return said;
+}
+
+const get = <T>(path: string) => ask<T>("GET", path);
+const post = <T>(path: string, body: object = {}) => ask<T>("POST", path, JSON.stringify(body));
+const id = encodeURIComponent;
+
+const SEAT: SeatChange = { seat: null, level: null };
+const atTable = (table: string, what: string, change: Partial<SeatChange> = {}) =>
+  post<Table>(`/tables/${id(table)}/${what}`, { ...SEAT, ...change });
+
+export const api = {
+  me: () => get<Me>("/me"),
+  rename: (name: string) => ask<Me>("PUT", "/me", JSON.stringify({ name })),
+  register: (who: Credentials) => post<Me>("/account", who),
+  login: (who: Credentials) => post<Me>("/login", who),
+  logout: () => post<Me>("/logout"),
+
+  games: () => get<GameInfo[]>("/games"),
+  game: (game: string) => get<GameDetail>(`/games/${id(game)}`),
+
+  tables: () => get<Table[]>("/tables"),
+  table: (table: string) => get<Table>(`/tables/${id(table)}`),
+  open: (table: NewTable) => post<Table>("/tables", table),
+  join: (table: string, seat: number | null) => atTable(table, "join", { seat }),
+  leave: (table: string) => atTable(table, "leave"),
+  kick: (table: string, seat: number) => atTable(table, "kick", { seat }),
+  bot: (table: string, seat: number, level: string | null) => atTable(table, "bot", { seat, level }),
+  start: (table: string) => atTable(table, "start"),
+  rematch: (table: string) => atTable(table, "rematch"),
+
+  history: () => get<MatchSummary[]>("/history"),
+  replay: (match: string) => get<Replay>(`/matches/${id(match)}`),
+  position: (match: string, number: number) => get<ReplayPosition>(`/matches/${id(match)}/positions/${number}`),
+  file: (match: string) => `/api/matches/${id(match)}/file`,
+  bring: (file: string) => ask<MatchSummary>("POST", "/matches", file),
+};

@@ -1,0 +1,15 @@
+import type { GameUi } from "../../table/board";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import Score from "./Score.svelte";
+import type { MetroView } from "./view";
+
+const ui: GameUi = {
+  Board,
+  Hand,
+  Score,
+  ownButtons: ["draw", "keep", "pass"],
+  scores: (view: MetroView) => view.players.map((player) => player.points),
+};
+
+export default ui;

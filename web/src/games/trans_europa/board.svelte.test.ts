@@ -1,0 +1,125 @@
+// The board shows what it was sent: legal targets act, the others ask why not, and a scored round is opened.
+
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test } from "vitest";
+import content from "../../../../src/vokzal/games/trans_europa/content/europe.json";
+import type { GameDetail, LegalAction } from "../../generated";
+import type { BoardProps, Words } from "../../table/board";
+import Board from "./Board.svelte";
+import { lattice } from "./lattice";
+import { FIRST_RAIL, MARKER, type BoardContent, type TransEuropaView } from "./view";
+
+const board = lattice(content as BoardContent);
+const points = board.points.length;
+const lines = board.lines.length;
+const detail = {
+  content,
+  actions: [
+    { kind: "marker", start: 0, params: { point: points } },
+    { kind: "rail", start: points, params: { line: lines } },
+    { kind: "stop", start: points + lines, params: {} },
+  ],
+} as unknown as GameDetail;
+
+const words: Words = {
+  lang: "en",
+  t: (key, params = {}) => [key, ...Object.values(params).flat()].join(" "),
+  has: () => true,
+  player: (seat) => `Player ${seat}`,
+};
+
+const EMPTY: TransEuropaView = {
+  seat: 0,
+  waiting: [0],
+  phase: MARKER,
+  turn: 0,
+  first: 0,
+  supply: 83,
+  scores: [12, 12],
+  rails: [],
+  markers: [null, null],
+  hands: [[0, 7, 14, 21, 28], null],
+  rounds: [],
+};
+
+const done: string[] = [];
+let shown: Record<string, unknown> | undefined;
+
+function show(view: Partial<TransEuropaView>, legal: LegalAction[], seat: number | null = 0) {
+  const props: BoardProps<TransEuropaView> = $state({
+    view: { ...EMPTY, ...view },
+    detail,
+    legal,
+    seat,
+    seats: [
+      { name: "Ann", level: null },
+      { name: "Bob", level: "driver" },
+    ],
+    told: [],
+    words,
+    lang: "en",
+    act: (action) => done.push(`act ${action}`),
+    refuse: (action) => done.push(`refuse ${action}`),
+    pending: null,
+    highlight: [],
+    reducedMotion: true,
+  });
+  shown = mount(Board, { target: document.body, props });
+  flushSync();
+  return props;
+}
+
+afterEach(() => {
+  if (shown) void unmount(shown);
+  document.body.innerHTML = "";
+  done.length = 0;
+});
+
+const press = (number: number) =>
+  document.querySelector(`[data-number="${number}"]`)!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+
+const rail = (line: number): LegalAction => ({
+  action: points + line,
+  kind: "rail",
+  params: { line },
+  names: { line: board.lines[line]!.name },
+});
+
+test("a legal point acts and a taken one asks why not", () => {
+  show({ markers: [null, 3] }, [{ action: 5, kind: "marker", params: { point: 5 }, names: { point: board.points[5]!.name } }]);
+  press(5);
+  press(3);
+  expect(done).toEqual(["act 5", "refuse 3"]);
+});
+
+test("legal lines are labelled buttons that say where and at what cost", () => {
+  const double = board.lines.findIndex((line) => line.double === "sea");
+  show({ phase: FIRST_RAIL, markers: [0, 3] }, [rail(0), rail(double)]);
+  const buttons = [...document.querySelectorAll("svg [role=button]")];
+  expect(buttons).toHaveLength(2);
+  expect(buttons[0]!.getAttribute("aria-label")).toContain(board.lines[0]!.name);
+  expect(buttons.map((button) => button.getAttribute("aria-label")).join()).toContain("board-double-sea");
+  press(double);
+  press(9);
+  expect(done).toEqual([`act ${points + double}`, `refuse ${points + 9}`]);
+});
+
+test("a spectator has nothing to press", () => {
+  show({ seat: null }, [], null);
+  expect(document.querySelector("[data-number]")).toBeNull();
+});
+
+test("a scored round is opened once, closed, and opened again by its number", () => {
+  const props = show({}, []);
+  const round = { first: 0, hands: [[0], [1]], markers: [1, 2], rails: [], lost: [0, 4], missing: [[], [3, 4]] };
+  props.view = { ...EMPTY, rounds: [round] };
+  flushSync();
+  const opened = () => document.querySelector(`section[aria-label="board-missing 1"]`);
+  expect(opened()?.textContent).toContain("board-lost 4");
+  opened()!.querySelector<HTMLButtonElement>(".close")!.click();
+  flushSync();
+  expect(opened()).toBeNull();
+  document.querySelector<HTMLButtonElement>(".plate button")!.click();
+  flushSync();
+  expect(opened()).not.toBeNull();
+});

@@ -1,0 +1,39 @@
+// The house's words in the chosen language, for every component: `house.t("lobby-title")`.
+
+import type { Lang, Message, Seat } from "./generated";
+import { settings } from "./settings.svelte";
+import type { Words } from "./table/board";
+import { FluentWords, houseWords } from "./words";
+
+class House {
+  words: FluentWords = $state.raw(new FluentWords("en", []));
+  ready = $state(false);
+
+  async load(lang: Lang) {
+    this.words = await houseWords(lang);
+    this.ready = true;
+    document.documentElement.lang = lang;
+  }
+
+  async speak(lang: Lang) {
+    await this.load(lang);
+    settings.change({ lang });
+  }
+
+  t: Words["t"] = (key, params) => this.words.t(key, params);
+  say = (message: Message) => this.words.t(message.key, message.params);
+}
+
+export const house = new House();
+
+/** What to call everybody at a table. Bots are called by their level, and numbered when there are several alike. */
+export function called(seats: Pick<Seat, "name" | "level">[]): string[] {
+  return seats.map((seat, place) => {
+    if (!seat.level || seat.name) return seat.name ?? house.t("seat-name", { number: place + 1 });
+    const alike = seats
+      .map((other, at) => (other.level === seat.level && !other.name ? at : -1))
+      .filter((at) => at >= 0);
+    const name = house.t(`level-${seat.level}`);
+    return alike.length > 1 ? `${name} ${alike.indexOf(place) + 1}` : name;
+  });
+}

@@ -1,0 +1,89 @@
+// The small part of Markdown that the rules are written in, as a tree: it is drawn by components, never as raw HTML.
+
+export type Inline = { kind: "text" | "strong" | "em" | "code"; text: string };
+export type Block =
+  | { kind: "heading"; level: number; text: Inline[] }
+  | { kind: "paragraph"; text: Inline[] }
+  | { kind: "list"; ordered: boolean; items: Block[][] };
+
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|_(.+?)_|`(.+?)`/g;
+const ITEM = /^(\s*)([-*]|\d+\.)\s+(.*)$/;
+
+export function inline(text: string): Inline[] {
+  const parts: Inline[] = [];
+  let from = 0;
+  for (const found of text.matchAll(INLINE)) {
+    if (found.index > from) parts.push({ kind: "text", text: text.slice(from, found.index) });
+    const [, strong, star, line, code] = found;
+    if (strong !== undefined) parts.push({ kind: "strong", text: strong });
+    else if (code !== undefined) parts.push({ kind: "code", text: code });
+    else parts.push({ kind: "em", text: star ?? line ?? "" });
+    from = found.index + found[0].length;
+  }
+  if (from < text.length) parts.push({ kind: "text", text: text.slice(from) });
+  return parts;
+}
+
+export function parse(source: string): Block[] {
+  return blocks(source.split(/\r?\n/));
+}
+
+function blocks(lines: string[]): Block[] {
+  const found: Block[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at] ?? "";
+    const heading = /^(#{1,6})\s+(.*)$/.exec(line);
+    const item = ITEM.exec(line);
+    if (!line.trim()) at += 1;
+    else if (heading) {
+      found.push({ kind: "heading", level: heading[1]?.length ?? 1, text: inline(heading[2] ?? "") });
+      at += 1;
+    } else if (item) {
+      const [list, next] = readList(lines, at, item[1]?.length ?? 0);
+      found.push(list);
+      at = next;
+    } else {
+      const start = at;
+      while (at < lines.length && lines[at]?.trim() && !ITEM.test(lines[at] ?? "") && !/^#/.test(lines[at] ?? ""))
+        at += 1;
+      found.push({
+        kind: "paragraph",
+        text: inline(
+          lines
+            .slice(start, at)
+            .map((each) => each.trim())
+            .join(" "),
+        ),
+      });
+    }
+  }
+  return found;
+}
+
+/** A list, and the line after it. What is indented under an item belongs to the item and is read the same way. */
+function readList(lines: string[], from: number, indent: number): [Block, number] {
+  const items: Block[][] = [];
+  const ordered = /^\s*\d/.test(lines[from] ?? "");
+  let at = from;
+  while (at < lines.length) {
+    const item = ITEM.exec(lines[at] ?? "");
+    if (!item || item[1]?.length !== indent || /\d/.test(item[2] ?? "") !== ordered) break;
+    const inside = indent + (item[2]?.length ?? 1) + 1;
+    const own = [item[3] ?? ""];
+    at += 1;
+    while (at < lines.length) {
+      const line = lines[at] ?? "";
+      const depth = line.search(/\S/);
+      const continues =
+        depth < 0
+          ? (lines[at + 1] ?? "").search(/\S/) >= inside
+          : depth >= inside || (depth > indent && !ITEM.test(line));
+      if (!continues) break;
+      own.push(line.slice(Math.min(inside, Math.max(0, depth))));
+      at += 1;
+    }
+    items.push(blocks(own));
+  }
+  return [{ kind: "list", ordered, items }, at];
+}

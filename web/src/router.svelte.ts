@@ -1,0 +1,35 @@
+// A plain router over the history API: `route.path` is where we are, links inside the house do not reload the page.
+
+class Route {
+  path = $state(location.pathname);
+
+  constructor() {
+    addEventListener("popstate", () => (this.path = location.pathname));
+    document.addEventListener("click", (event) => this.follow(event));
+  }
+
+  go(path: string) {
+    if (path !== this.path) {
+      history.pushState(null, "", path);
+      scrollTo(0, 0);
+    }
+    this.path = path;
+  }
+
+  private follow(event: MouseEvent) {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element).closest("a");
+    const stays = link?.origin === location.origin && !link.hasAttribute("download") && !link.target;
+    if (!link || !stays || link.pathname.startsWith("/api/") || link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname);
+  }
+}
+
+export const route = new Route();
+
+/** `match("/table/:id", path)` is the id, or null. */
+export function match(pattern: string, path: string): string | null {
+  const found = new RegExp(`^${pattern.replace(/:\w+/, "([^/]+)")}/?$`).exec(path);
+  return found ? decodeURIComponent(found[1] ?? "") : null;
+}

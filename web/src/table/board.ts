@@ -1,0 +1,92 @@
+// The contract between the table and a game's board. A board is a function from a view and the legal actions to a
+// picture; it emits the number of an action and knows no rule. The folder `games/<id>/index.ts` exports a `GameUi`.
+//
+// Shared pieces in this folder: `PanZoom.svelte` (an <svg> that fits, pans and zooms), `target.ts` (a clickable, labelled,
+// keyboard-reachable piece; arrow keys walk between them), `seats.ts` and `SeatBadge.svelte` (colour and symbol of each
+// seat), `tip.ts` (a tooltip). Actions without parameters (draw, pass, stop) get their buttons from the shell.
+
+import type { Component } from "svelte";
+import type { GameDetail, Lang, LegalAction, Message, OptionInfo, Outcome, Told } from "../generated";
+
+/** What can go into a message. */
+export type Value = Message["params"][string];
+/** What an option can be set to. */
+export type OptionValue = OptionInfo["default"];
+/** What every game's view has. */
+export interface AnyView {
+  waiting: number[];
+}
+
+/** Words in the reader's language: the house's, the game's and the names of its content. */
+export interface Words {
+  readonly lang: Lang;
+  /** A message by its key (`key.attribute` for an attribute), with parameters as in `core/words.py`. */
+  t(key: string, params?: Record<string, Value>): string;
+  has(key: string): boolean;
+  /** The name of whoever sits there. */
+  player(seat: number): string;
+}
+
+/** Who sits at the table, as boards and panels show them. */
+export interface Player {
+  name: string;
+  /** A bot's level, or null for a person. */
+  level: string | null;
+}
+
+export interface BoardProps<View = unknown> {
+  /** The game's own view struct, as this client may know it. */
+  view: View;
+  detail: GameDetail;
+  /** What may be chosen now; empty when it is not my turn, and in a replay. */
+  legal: LegalAction[];
+  /** My seat, or null for a spectator. */
+  seat: number | null;
+  seats: Player[];
+  /** What happened lately, newest last: for animation and for marking the last move. */
+  told: Told[];
+  words: Words;
+  lang: Lang;
+  /** A click on a legal target. The shell confirms on touch and sends it. */
+  act: (action: number) => void;
+  /** A click on something that is not legal: an action's number (see `encode`) to be told why not, or null. */
+  refuse: (action: number | null) => void;
+  /** On touch, the action that was tapped once and waits for its confirmation: draw it as chosen. */
+  pending: number | null;
+  /** The ids of the piece that is pointed at in the log, such as `city-berlin`, a line's or a point's name. */
+  highlight: string[];
+  reducedMotion: boolean;
+}
+
+export interface ScoreProps<View = unknown> extends BoardProps<View> {
+  outcome: Outcome;
+}
+
+// A board's own view type is opaque here, so the props are erased to `any` at this border only.
+type Erased = any;
+
+/** What `games/<id>/index.ts` exports as its default. */
+export interface GameUi {
+  Board: Component<BoardProps<Erased>>;
+  /** My own cards or tiles, drawn under the board. */
+  Hand?: Component<BoardProps<Erased>>;
+  /** More to show beside the points when the match is over. */
+  Score?: Component<ScoreProps<Erased>>;
+  /** A small picture beside the rules' chapters, numbered from 0 as their headings come: 40 by 40 pixels, or wider. */
+  Figure?: Component<{ chapter: number }>;
+  /** The message that sums the game up in a sentence; `game-about` when left out. */
+  summaryKey?: string;
+  /** Kinds of actions without parameters that the board or the hand has its own buttons for. */
+  ownButtons?: string[];
+  /** For the panel of seats: each seat's points as the view has them; `view.scores` is read when left out. */
+  scores?: (view: Erased) => number[] | null;
+}
+
+/** The number of an action, legal or not; null when the server did not describe its kind. */
+export function encode(detail: GameDetail, kind: string, params: Record<string, number> = {}): number | null {
+  const info = detail.actions.find((row) => row.kind === kind);
+  if (!info) return null;
+  let offset = 0;
+  for (const [name, size] of Object.entries(info.params)) offset = offset * size + (params[name] ?? 0);
+  return info.start + offset;
+}

@@ -1,0 +1,211 @@
+# Слова самой страницы. Слова игр — в папках игр, отказы — у сервера.
+
+house-name = Вокзал
+house-title = Вокзал: железнодорожные игры
+title-your-turn = ● Ваш ход · { $text }
+title-turn = { $players } · { $text }
+title-table = { $text } · Вокзал
+title-replay = { $text }: запись партии
+title-history = История · Вокзал
+title-profile = О вас · Вокзал
+
+nav-label = Вокзал
+nav-skip = К содержанию страницы
+nav-lobby = В зал вокзала
+nav-history = История
+nav-profile = О вас
+nav-close = Закрыть
+nav-cancel = Отмена
+net-offline = Сервер не отвечает. Проверьте связь и попробуйте ещё раз.
+net-broken = Что-то пошло не так. Попробуйте ещё раз.
+net-lost = Связь потеряна. Ищем её снова…
+missing-title = Такой платформы нет
+missing-about = По этому адресу ничего нет.
+
+lobby-title = Посадка объявлена
+lobby-about = Настольные игры о железных дорогах с друзьями и честными ботами прямо в браузере. Регистрироваться не нужно.
+lobby-clock = Вокзальные часы: { $text }
+
+office-title = Билетная касса
+office-choose = Какая игра?
+office-rivals = Соперников-ботов
+office-level = Уровень ботов
+office-start = Играть
+office-invite = Позвать друга
+office-more = Стол с другими настройками…
+ticket-class = Любой класс
+ticket-seats = { $from }–{ $to } игроков
+
+board-title = Отправление
+board-game = Игра
+board-platform = Места
+board-players = Пассажиры
+board-status = Статус
+board-boarding = Посадка
+board-departed = В пути
+board-arrived = Прибыл
+board-your-turn = Ваш ход
+board-join = Занять место
+board-watch = Смотреть
+board-return = Вернуться на место
+board-empty = Поездов пока нет
+board-loading = Смотрим…
+
+new-title = Новый стол
+new-game = Игра
+new-seats = Мест
+new-others = Кто ещё играет
+new-person = Человек
+new-bot = Бот: { $level }
+new-clock = Часы
+new-who = Кому можно
+new-public = Всем
+new-by-link = По ссылке
+new-open = Открыть стол
+clock-none = Без часов
+clock-express = Экспресс: минута на ход
+clock-fast = Скорый: 10 минут и 10 секунд за ход
+clock-passenger = Пассажирский: 30 минут и 30 секунд за ход
+clock-post = Почтовый: сутки на ход
+clock-freight = Товарный: трое суток на ход
+clock-other = Свои часы
+level-passenger = Пассажир
+level-conductor = Проводник
+level-driver = Машинист
+level-stationmaster = Начальник станции
+level-dispatcher = Диспетчер
+level-random = Наугад
+
+room-seats = На платформе
+room-free = Свободное место
+room-host = Хозяин стола
+room-here = На месте
+room-sit = Сесть сюда
+room-set-bot = Кто сидит на месте { $number }
+room-kick = Попросить уйти
+room-start = Отправление
+room-fill = Займите все места людьми или ботами.
+room-wait = Ждём, когда хозяин стола начнёт.
+room-leave = Уйти из-за стола
+share-title = Билет для друга
+share-about = Отправьте эту ссылку. Кто её откроет, сможет сесть за стол без регистрации.
+share-copy = Скопировать ссылку
+share-copied = Ссылка скопирована.
+share-short = Ссылка
+
+table-loading = Подаём поезд на платформу…
+table-gone = Этого стола больше нет.
+table-no-board = У этой игры ещё нет поля. Выбирайте из списка ходов.
+table-hand = Ваша рука
+table-undo = Вернуть ход
+table-watching = Вы смотрите эту партию.
+table-talk = Журнал и разговор
+table-spectators = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[other] { $count } зрителей
+}
+prompt-label = Что делать сейчас
+confirm-ask = { $text }?
+confirm-yes = Да
+moves-label = Список ходов ({ $count })
+pan-zoom = Масштаб
+pan-closer = Ближе
+pan-farther = Дальше
+pan-fit = Всё поле
+seats-label = Игроки
+seat-you = вы
+seat-turn = ходит
+seat-bot = бот
+seat-away = нет на месте
+seat-substitute = пока играет бот
+seat-replaced = Ваше время вышло, и за вас играет бот.
+seat-back = Я здесь
+seat-time = Осталось времени: { $text }
+seat-points = Очки:
+log-title = Журнал
+log-label = Что произошло
+log-empty = Пока ничего не произошло.
+chat-title = Разговор
+chat-label = Разговор
+chat-none = Пока никто ничего не сказал.
+chat-write = Ваши слова
+chat-send = Сказать
+rules-title = Правила
+rules-open = Правила
+notice-your-turn = Ваш ход.
+
+reveal-title = Итоги
+reveal-player = Игрок
+reveal-points = Очки
+reveal-all = Показать всё
+reveal-next = К следующей партии
+reveal-rematch = Ещё раз
+reveal-replay = Запись
+reveal-lobby = В зал вокзала
+
+replay-moves = Ходы партии
+replay-move = Ход
+replay-of = { $number } из { $moves }
+replay-first = В начало
+replay-back = На ход назад
+replay-play = Показывать
+replay-pause = Пауза
+replay-next = На ход вперёд
+replay-last = В конец
+replay-eyes = Чьими глазами
+replay-table = Зритель
+replay-export = Файл партии
+replay-jump = К ходу
+replay-still = Это запись: партия уже сыграна.
+replay-gone = Такой партии нет.
+
+history-title = История
+history-import = Открыть файл партии
+history-empty = Здесь будут партии, которые вы сыграли.
+history-moves = { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[other] { $moves } ходов
+}
+history-unfinished = не доиграна
+
+profile-title = Вы и это устройство
+profile-who = Ваше имя за столами
+profile-name = Имя
+profile-save = Сохранить
+profile-renamed = Теперь вас зовут { $text }.
+account-title = Учётная запись
+account-about = Можно и без неё. С ней вас узнают на любом устройстве.
+account-is = Вы вошли как { $text }.
+account-login = Логин
+account-password = Пароль
+account-enter = Войти
+account-register = Завести учётную запись
+account-logout = Выйти
+account-made = Учётная запись создана.
+account-in = С возвращением.
+account-out = Вы снова гость.
+settings-title = Настройки этого устройства
+settings-language = Язык
+settings-theme = Освещение
+settings-confirm = Переспрашивать перед ходом
+settings-sounds = Звуки
+settings-notices = Уведомлять о моём ходе
+settings-notices-denied = Браузер не разрешает здесь уведомления.
+settings-on = Да
+settings-off = Нет
+settings-to-light = Включить день
+settings-to-dark = Включить ночь
+theme-auto = Как на устройстве
+theme-light = День
+theme-dark = Ночь
+confirm-touch = При касании
+confirm-always = Всегда
+confirm-never = Никогда
+language-en = English
+language-ru = Русский
+language-uk = Українська
+language-en-short = EN
+language-ru-short = RU
+language-uk-short = UK

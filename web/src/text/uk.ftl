@@ -1,0 +1,211 @@
+# Слова самої сторінки. Слова ігор — у теках ігор, відмови — у сервера.
+
+house-name = Вокзал
+house-title = Вокзал: залізничні ігри
+title-your-turn = ● Ваш хід · { $text }
+title-turn = { $players } · { $text }
+title-table = { $text } · Вокзал
+title-replay = { $text }: запис партії
+title-history = Історія · Вокзал
+title-profile = Про вас · Вокзал
+
+nav-label = Вокзал
+nav-skip = До вмісту сторінки
+nav-lobby = До зали вокзалу
+nav-history = Історія
+nav-profile = Про вас
+nav-close = Закрити
+nav-cancel = Скасувати
+net-offline = Сервер не відповідає. Перевірте зв’язок і спробуйте ще раз.
+net-broken = Щось пішло не так. Спробуйте ще раз.
+net-lost = Зв’язок втрачено. Шукаємо його знову…
+missing-title = Такої платформи немає
+missing-about = За цією адресою нічого немає.
+
+lobby-title = Посадку оголошено
+lobby-about = Настільні ігри про залізниці з друзями й чесними ботами просто у браузері. Реєструватися не треба.
+lobby-clock = Вокзальний годинник: { $text }
+
+office-title = Квиткова каса
+office-choose = Яка гра?
+office-rivals = Суперників-ботів
+office-level = Рівень ботів
+office-start = Грати
+office-invite = Покликати друга
+office-more = Стіл з іншими налаштуваннями…
+ticket-class = Будь-який клас
+ticket-seats = { $from }–{ $to } гравців
+
+board-title = Відправлення
+board-game = Гра
+board-platform = Місця
+board-players = Пасажири
+board-status = Статус
+board-boarding = Посадка
+board-departed = У дорозі
+board-arrived = Прибув
+board-your-turn = Ваш хід
+board-join = Зайняти місце
+board-watch = Дивитися
+board-return = Повернутися на місце
+board-empty = Поїздів поки немає
+board-loading = Дивимось…
+
+new-title = Новий стіл
+new-game = Гра
+new-seats = Місць
+new-others = Хто ще грає
+new-person = Людина
+new-bot = Бот: { $level }
+new-clock = Годинник
+new-who = Кому можна
+new-public = Усім
+new-by-link = За посиланням
+new-open = Відкрити стіл
+clock-none = Без годинника
+clock-express = Експрес: хвилина на хід
+clock-fast = Швидкий: 10 хвилин і 10 секунд за хід
+clock-passenger = Пасажирський: 30 хвилин і 30 секунд за хід
+clock-post = Поштовий: доба на хід
+clock-freight = Товарний: три доби на хід
+clock-other = Свій годинник
+level-passenger = Пасажир
+level-conductor = Провідник
+level-driver = Машиніст
+level-stationmaster = Начальник станції
+level-dispatcher = Диспетчер
+level-random = Навмання
+
+room-seats = На платформі
+room-free = Вільне місце
+room-host = Господар столу
+room-here = На місці
+room-sit = Сісти сюди
+room-set-bot = Хто сидить на місці { $number }
+room-kick = Попросити піти
+room-start = Відправлення
+room-fill = Займіть усі місця людьми або ботами.
+room-wait = Чекаємо, доки господар столу почне.
+room-leave = Піти з-за столу
+share-title = Квиток для друга
+share-about = Надішліть це посилання. Хто його відкриє, зможе сісти за стіл без реєстрації.
+share-copy = Скопіювати посилання
+share-copied = Посилання скопійовано.
+share-short = Посилання
+
+table-loading = Подаємо поїзд на платформу…
+table-gone = Цього столу більше немає.
+table-no-board = У цієї гри ще немає поля. Вибирайте зі списку ходів.
+table-hand = Ваша рука
+table-undo = Повернути хід
+table-watching = Ви дивитеся цю партію.
+table-talk = Журнал і розмова
+table-spectators = { $count ->
+    [one] { $count } глядач
+    [few] { $count } глядачі
+   *[other] { $count } глядачів
+}
+prompt-label = Що робити зараз
+confirm-ask = { $text }?
+confirm-yes = Так
+moves-label = Список ходів ({ $count })
+pan-zoom = Масштаб
+pan-closer = Ближче
+pan-farther = Далі
+pan-fit = Усе поле
+seats-label = Гравці
+seat-you = ви
+seat-turn = ходить
+seat-bot = бот
+seat-away = немає на місці
+seat-substitute = поки грає бот
+seat-replaced = Ваш час вийшов, і за вас грає бот.
+seat-back = Я тут
+seat-time = Залишилося часу: { $text }
+seat-points = Очки:
+log-title = Журнал
+log-label = Що сталося
+log-empty = Поки нічого не сталося.
+chat-title = Розмова
+chat-label = Розмова
+chat-none = Поки ніхто нічого не сказав.
+chat-write = Ваші слова
+chat-send = Сказати
+rules-title = Правила
+rules-open = Правила
+notice-your-turn = Ваш хід.
+
+reveal-title = Підсумки
+reveal-player = Гравець
+reveal-points = Очки
+reveal-all = Показати все
+reveal-next = До наступної партії
+reveal-rematch = Ще раз
+reveal-replay = Запис
+reveal-lobby = До зали вокзалу
+
+replay-moves = Ходи партії
+replay-move = Хід
+replay-of = { $number } з { $moves }
+replay-first = На початок
+replay-back = На хід назад
+replay-play = Показувати
+replay-pause = Пауза
+replay-next = На хід уперед
+replay-last = У кінець
+replay-eyes = Чиїми очима
+replay-table = Глядач
+replay-export = Файл партії
+replay-jump = До ходу
+replay-still = Це запис: партію вже зіграно.
+replay-gone = Такої партії немає.
+
+history-title = Історія
+history-import = Відкрити файл партії
+history-empty = Тут будуть партії, які ви зіграли.
+history-moves = { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+   *[other] { $moves } ходів
+}
+history-unfinished = не дограно
+
+profile-title = Ви і цей пристрій
+profile-who = Ваше ім’я за столами
+profile-name = Ім’я
+profile-save = Зберегти
+profile-renamed = Тепер вас звуть { $text }.
+account-title = Обліковий запис
+account-about = Можна й без нього. З ним вас упізнають на будь-якому пристрої.
+account-is = Ви увійшли як { $text }.
+account-login = Логін
+account-password = Пароль
+account-enter = Увійти
+account-register = Створити обліковий запис
+account-logout = Вийти
+account-made = Обліковий запис створено.
+account-in = З поверненням.
+account-out = Ви знову гість.
+settings-title = Налаштування цього пристрою
+settings-language = Мова
+settings-theme = Освітлення
+settings-confirm = Перепитувати перед ходом
+settings-sounds = Звуки
+settings-notices = Сповіщати про мій хід
+settings-notices-denied = Браузер не дозволяє тут сповіщення.
+settings-on = Так
+settings-off = Ні
+settings-to-light = Увімкнути день
+settings-to-dark = Увімкнути ніч
+theme-auto = Як на пристрої
+theme-light = День
+theme-dark = Ніч
+confirm-touch = На дотик
+confirm-always = Завжди
+confirm-never = Ніколи
+language-en = English
+language-ru = Русский
+language-uk = Українська
+language-en-short = EN
+language-ru-short = RU
+language-uk-short = UK

@@ -1,0 +1,197 @@
+// Whole pages against a server of a few canned answers: what they show, what they send, and what axe finds.
+
+import axe from "axe-core";
+import { flushSync, mount, unmount, type Component } from "svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { gameWords } from "../src/games";
+import type { GameDetail, GameInfo, NewTable, Table } from "../src/generated";
+import { house } from "../src/language.svelte";
+import { me } from "../src/me.svelte";
+import History from "../src/pages/History.svelte";
+import Lobby from "../src/pages/Lobby.svelte";
+import Profile from "../src/pages/Profile.svelte";
+import Reveal from "../src/table/Reveal.svelte";
+import Waiting from "../src/table/Waiting.svelte";
+
+const info: GameInfo = {
+  id: "metro_domino",
+  version: 1,
+  min_seats: 2,
+  max_seats: 4,
+  options: [{ name: "games_to_win", values: [1, 3], default: 1 }],
+  levels: ["passenger", "conductor", "driver"],
+};
+const names = { en: {}, ru: {}, uk: {} };
+const detail: GameDetail = { info, names, rules: { en: "# R", ru: "# R", uk: "# R" }, content: {}, actions: [] };
+const nobody = { player: null, name: null, level: null, here: false, substitute: false };
+const table: Table = {
+  id: "t1",
+  game: "metro_domino",
+  options: { games_to_win: 1 },
+  clock: { kind: "none", seconds: 0, increment: 0 },
+  public: true,
+  host: "me",
+  state: "open",
+  seats: [{ ...nobody, player: "me", name: "Ann", here: true }, { ...nobody, level: "driver" }, nobody],
+  spectators: 0,
+  match: null,
+  moves: 0,
+  waiting: [],
+  places: null,
+  rematch: null,
+};
+
+let asked: { method: string; path: string; body: unknown }[];
+let shown: ReturnType<typeof mount> | null = null;
+
+const answers: Record<string, unknown> = {
+  "GET /api/games": [info],
+  "GET /api/tables": [table],
+  "GET /api/history": [
+    {
+      id: "m1",
+      game: "metro_domino",
+      players: ["Ann", "driver"],
+      points: [3, -1],
+      places: [1, 2],
+      moves: 40,
+      started: 1e9,
+      ended: 1e9,
+    },
+  ],
+  "POST /api/tables": table,
+};
+
+function show(page: unknown, props: object = {}) {
+  shown = mount(page as Component<object>, { target: document.body, props });
+  flushSync();
+}
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done, 5));
+  flushSync();
+};
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>("button")].find((each) =>
+    each.textContent?.includes(name),
+  ) as HTMLButtonElement;
+
+async function faults() {
+  // Colours need a real browser; that page has no <main> of its own because the frame around it has.
+  const found = await axe.run(document.body, {
+    rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
+  });
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+beforeAll(async () => {
+  await house.load("en");
+  me.take({ id: "me", name: "Ann", login: null });
+});
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("fetch", (path: string, { method = "GET", body }: RequestInit = {}) => {
+    asked.push({ method, path, body: body ? JSON.parse(body as string) : null });
+    return Promise.resolve(new Response(JSON.stringify(answers[`${method} ${path}`] ?? {})));
+  });
+});
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+  document.body.innerHTML = "";
+  vi.unstubAllGlobals();
+});
+
+describe("the lobby", () => {
+  it("starts a game with bots at a press", async () => {
+    show(Lobby);
+    await settled();
+    button("Play now").click();
+    await settled();
+    const sent = asked.find(({ method }) => method === "POST");
+    expect(sent?.path).toBe("/api/tables");
+    expect(sent?.body).toEqual({
+      game: "metro_domino",
+      seats: 3,
+      options: { games_to_win: 1 },
+      bots: ["conductor", "conductor"],
+      clock: { kind: "none", seconds: 0, increment: 0 },
+      public: false,
+      start: true,
+    } satisfies NewTable);
+    expect(location.pathname).toBe("/table/t1");
+  });
+
+  it("announces the tables as text, not as flaps", async () => {
+    show(Lobby);
+    await settled();
+    const row = document.querySelector<HTMLAnchorElement>("a[href='/table/t1']");
+    const read = [...(row?.querySelectorAll(".sr") ?? [])].map((each) => each.textContent);
+    expect(read).toEqual(["Metro Domino (Paris)", "2/3", "Ann, Driver", "Boarding", "Back to my seat"]);
+  });
+
+  it("has nothing for axe to find, with and without the form", async () => {
+    show(Lobby);
+    await settled();
+    expect(await faults()).toEqual([]);
+    button("other settings").click();
+    flushSync();
+    expect(document.querySelector("dialog")).not.toBeNull();
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe("the waiting room", () => {
+  it("lets the host set bots and waits for full seats", async () => {
+    show(Waiting, {
+      table,
+      detail,
+      names: ["Ann", "Driver", "Player 3"],
+      words: await gameWords(house.words, table.game, detail),
+      read: () => undefined,
+    });
+    expect(button("Depart").disabled).toBe(true);
+    const chooser = [...document.querySelectorAll("select")].at(-1) as HTMLSelectElement;
+    chooser.value = "passenger";
+    chooser.dispatchEvent(new Event("change", { bubbles: true }));
+    await settled();
+    expect(asked).toEqual([{ method: "POST", path: "/api/tables/t1/bot", body: { seat: 2, level: "passenger" } }]);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe("the results", () => {
+  it("are revealed part by part when they were seen live", () => {
+    vi.useFakeTimers();
+    const outcome = { points: [3, -1], places: [1, 2], parts: [{ "part-a": 3 }, { "part-a": -1 }] };
+    const play = { words: house.words.at(null, { "part-a": "Stations" }, ["Ann", "Bob"]) };
+    show(Reveal, {
+      outcome,
+      ui: null,
+      play,
+      slowly: true,
+      match: "m1",
+      next: null,
+      rematch: () => undefined,
+      close: () => undefined,
+    });
+    const said = () => document.querySelector(".winner")?.textContent;
+    expect(said()).toBe("");
+    vi.advanceTimersByTime(2300);
+    flushSync();
+    expect(said()).toBe("Ann won.");
+    vi.useRealTimers();
+  });
+});
+
+describe("history and profile", () => {
+  it("have nothing for axe to find", async () => {
+    show(History);
+    await settled();
+    expect(document.querySelector("a[href='/match/m1']")?.textContent).toContain("Driver");
+    expect(await faults()).toEqual([]);
+    await unmount(shown as NonNullable<typeof shown>);
+    show(Profile);
+    await settled();
+    expect(await faults()).toEqual([]);
+  });
+});

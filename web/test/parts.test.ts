@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { GameDetail } from "../src/generated";
+import { inline, parse } from "../src/parts/markdown";
+import { match } from "../src/router.svelte";
+import { encode } from "../src/table/board";
+import { fitted, looking, zoomed } from "../src/table/pan";
+import { left, shown } from "../src/table/time";
+
+describe("rules in Markdown", () => {
+  it("keep headings, paragraphs over lines, and lists in lists", () => {
+    const tree = parse("# Title\n\nOne *two*\nthree.\n\n1. **First.** a\n   b\n   - inner\n\n   more\n2. Second\n");
+    expect(tree.map(({ kind }) => kind)).toEqual(["heading", "paragraph", "list"]);
+    const list = tree[2];
+    if (list?.kind !== "list") throw new Error("no list");
+    expect(list.ordered).toBe(true);
+    expect(list.items.map((item) => item.map(({ kind }) => kind))).toEqual([
+      ["paragraph", "list", "paragraph"],
+      ["paragraph"],
+    ]);
+  });
+
+  it("are never HTML", () => {
+    expect(inline("<img onerror=x> **b** `c`")).toEqual([
+      { kind: "text", text: "<img onerror=x> " },
+      { kind: "strong", text: "b" },
+      { kind: "text", text: " " },
+      { kind: "code", text: "c" },
+    ]);
+  });
+});
+
+describe("a route", () => {
+  it("has an id or is another page", () => {
+    expect(match("/table/:id", "/table/abc")).toBe("abc");
+    expect(match("/table/:id", "/table/a%20b/")).toBe("a b");
+    expect(match("/table/:id", "/match/abc")).toBeNull();
+    expect(match("/history", "/history")).toBe("");
+  });
+});
+
+describe("an action's number", () => {
+  it("counts parameters with the last one fastest", () => {
+    const detail = {
+      actions: [
+        { kind: "pass", start: 0, params: {} },
+        { kind: "play", start: 1, params: { tile: 5, line: 3 } },
+      ],
+    } as unknown as GameDetail;
+    expect(encode(detail, "pass")).toBe(0);
+    expect(encode(detail, "play", { tile: 2, line: 1 })).toBe(1 + 2 * 3 + 1);
+    expect(encode(detail, "nothing")).toBeNull();
+  });
+});
+
+describe("a board that is panned and zoomed", () => {
+  const box = { x: 0, y: 0, width: 100, height: 50 };
+
+  it("fits whole into a window of any shape", () => {
+    for (const aspect of [0.5, 1, 2, 4]) {
+      const seen = looking(fitted(box), box, aspect);
+      expect(seen.width / seen.height).toBeCloseTo(aspect);
+      expect(seen.x).toBeLessThanOrEqual(0);
+      expect(seen.x + seen.width).toBeGreaterThanOrEqual(100);
+      expect(seen.y + seen.height).toBeGreaterThanOrEqual(50);
+    }
+  });
+
+  it("keeps the point under the pointer when it comes closer", () => {
+    const before = looking(fitted(box), box, 2);
+    const after = looking(zoomed(fitted(box), box, 2, { x: 30, y: 20 }), box, 2);
+    expect((30 - after.x) / after.width).toBeCloseTo((30 - before.x) / before.width);
+    expect((20 - after.y) / after.height).toBeCloseTo((20 - before.y) / before.height);
+  });
+
+  it("is whole again when it goes far away", () => {
+    expect(zoomed({ x: 10, y: 10, zoom: 1.5 }, box, 0.1, { x: 0, y: 0 })).toEqual(fitted(box));
+  });
+});
+
+describe("a clock", () => {
+  it("runs only for those who think, and never below nothing", () => {
+    const clocks = { left: [5000, 5000], running: [1] };
+    expect([left(clocks, 0, 2000), left(clocks, 1, 2000), left(clocks, 1, 9000)]).toEqual([5000, 3000, 0]);
+  });
+
+  it("is told in the largest units that matter", () => {
+    expect([shown(65_000, "en"), shown(3_729_000, "en"), shown(90_000_000, "en")]).toEqual([
+      "1:05",
+      "1:02:09",
+      "1d 1h",
+    ]);
+  });
+});
