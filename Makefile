@@ -95,7 +95,7 @@ $(VENV)/.browser: requirements-dev.lock | $(VENV)/.dev
 	@touch $@
 
 $(WEB)/node_modules/.ready: $(WEB)/package-lock.json
-	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20)' 2>/dev/null \
+	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20 ? 1 : 0)' 2>/dev/null \
 		|| { echo "error: Vokzal's page needs Node 20 or newer (found: $$(node --version 2>/dev/null || echo none))" >&2; exit 1; }
 	cd $(WEB) && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
