@@ -59,6 +59,10 @@ soak: $(VENV)/.dev ## Play many random games and check every law at every step
 bench: $(VENV)/.bench ## Measure the engine's speed, as ratios
 	$(BIN)/python -m bench.engine $(ARGS)
 
+.PHONY: bench-server
+bench-server: $(VENV)/.dev ## Measure live tables against a bare hub, as a ratio
+	$(BIN)/python -m bench.server $(ARGS)
+
 .PHONY: golden
 golden: $(VENV)/.dev ## Write the golden games anew; read the diff before you commit it
 	$(BIN)/python -m tests.golden $(ARGS)
