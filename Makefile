@@ -67,6 +67,10 @@ bench-server: $(VENV)/.dev ## Measure live tables against a bare hub, as a ratio
 golden: $(VENV)/.dev ## Write the golden games anew; read the diff before you commit it
 	$(BIN)/python -m tests.golden $(ARGS)
 
+.PHONY: fixtures
+fixtures: $(VENV)/.dev ## Write what the page's tests take from the engine anew; read the diff before you commit it
+	$(BIN)/python -m tests.server.fixtures
+
 # ---- Installing ---------------------------------------------------------------------------------
 # A stamp in .venv is newer than the lock that was installed. play needs .ready; test adds .dev; bench adds .bench.
 
@@ -116,12 +120,13 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 	--no-emit-find-links --no-annotate --custom-compile-command 'make lock' $(LOCK) pyproject.toml
 
 .PHONY: lock
-lock: | $(BIN)/python ## Resolve the dependencies anew into requirements*.lock
+lock: | $(BIN)/python ## Resolve the dependencies anew into requirements*.lock and package-lock.json
 	$(PIP) install '$(UV)'
 	$(COMPILE) --extra dev --extra bench -o requirements-bench.lock
 	$(COMPILE) --extra dev -c requirements-bench.lock -o requirements-dev.lock
 	$(COMPILE) --extra build -c requirements-bench.lock -o requirements.lock
-	@! grep -nE '://|^--' requirements*.lock || { echo "error: a lock names a host or an index" >&2; exit 1; }
+	cd $(WEB) && npm install --package-lock-only --no-audit --no-fund --loglevel=error && node scripts/lock.mjs
+	@! grep -nE '://|^--' requirements*.lock $(WEB)/package-lock.json || { echo "error: a lock names a host or an index" >&2; exit 1; }
 
 .PHONY: clean
 clean: ## Remove the virtual environment and every cache

@@ -16,7 +16,7 @@ from rich.progress import Progress
 
 from vokzal import games
 from vokzal.core import laws
-from vokzal.core.options import Options, variants
+from vokzal.core.options import Options
 
 CHUNK = 100
 DEAR = (
@@ -46,10 +46,10 @@ def main() -> int:
     jobs = [
         (name, seats, options, range(low, min(low + CHUNK, wanted)))
         for name in chosen
-        for kind in [games.load(name).options_type]
-        for seats in games.load(name).seats
-        for options in variants(kind)
-        for wanted in [matches if options == kind() else matches // 10]
+        for game in [games.load(name)]
+        for seats in game.seats
+        for options in game.variants(seats)
+        for wanted in [matches if options == game.options_type() else matches // 10]
         for low in range(0, wanted, CHUNK)
     ]
     began, moves, played = monotonic(), 0, 0

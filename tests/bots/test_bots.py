@@ -88,6 +88,17 @@ def test_an_unknown_level_is_named() -> None:
         make("pilot", Pennies(), Random(1))
 
 
+def test_a_games_yardstick_plays_by_its_name() -> None:
+    """A game may bring simple strategies for the arena; they are bots like any other, and only that game's."""
+    game = Pennies()
+    game.yardsticks = {"high-card": lambda s, seat, legal: [float(action) for action in legal]}
+    match = Match.start(game, 3, seed=1)
+    bot = make("high-card", game, Random(1))
+    assert bot.choose(match.view(0), match.legal(0)) == max(match.legal(0))
+    with pytest.raises(UnknownLevel, match=r"dispatcher$"):
+        make("high-card", Pennies(), Random(1))
+
+
 # --- search -----------------------------------------------------------------------------------------------------------
 
 

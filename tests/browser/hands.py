@@ -97,6 +97,23 @@ class Hands:
                 self.press(".md-hand .tile.held")
             self.press(".ways button:not(.no)")
 
+    def ride(self) -> None:
+        ways = ".tr .pay .ways > button"
+        if self._page.locator(".tr .keep").count():
+            for box in self._page.locator(".tr .keep input").all():
+                box.check()
+            self.press(".tr .keep .button")
+        elif self._page.locator(ways).count():
+            self.press(ways, 1)
+        elif self._rng.random() < 0.5 and self.press(f".tr .map [data-route]{TARGET}"):
+            # What is claimed is paid for at once.
+            self._confirm()
+            with suppress(Late):
+                self._page.locator(ways).first.wait_for(timeout=TRY)
+                self.press(ways, 1)
+        else:
+            self.press(".tr .market .legal")
+
     def choose_from_the_list(self) -> None:
         moves = self._page.locator("aside details")
         if moves.get_attribute("open") is None:
@@ -107,4 +124,5 @@ class Hands:
 WAYS: Final[dict[str, Callable[[Hands], None]]] = {
     "trans_europa": Hands.lay_rails,
     "metro_domino": Hands.lay_tiles,
+    "ticket_to_ride": Hands.ride,
 }

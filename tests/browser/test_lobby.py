@@ -109,3 +109,37 @@ def test_keys_alone_start_a_game_and_make_a_move(game: str, visit: Visit) -> Non
         "(name) => [...document.querySelectorAll('[role=log] p')].some((line) => line.innerText.includes(name))",
         arg="Клавдия",
     )
+
+
+def test_who_has_to_go_leaves_a_bot_behind_and_may_come_back(visit: Visit) -> None:
+    anna, boris = visit(), visit()
+    anna.introduce("Анна")
+    boris.introduce("Борис")
+    table = anna.send("/api/tables", {"game": "trans_europa", "seats": 2})["id"]
+    boris.send(f"/api/tables/{table}/join", {})
+    anna.send(f"/api/tables/{table}/start", {})
+    boris.go(f"/table/{table}")
+    boris.button("leave-open").click()
+    boris.button("leave-stay").click()
+    boris.button("leave-open").click()
+    boris.page.get_by_text(boris.say("leave-bot")).wait_for()
+    boris.button("room-leave").click()
+    boris.page.wait_for_url("**/")
+    assert boris.get(f"/api/tables/{table}")["seats"][1]["substitute"]
+    boris.go(f"/table/{table}")
+    boris.button("seat-back").click()
+    boris.page.wait_for_function("() => !document.querySelector('.strip')")
+    assert not boris.get(f"/api/tables/{table}")["seats"][1]["substitute"]
+
+
+def test_the_host_seats_a_bot_for_somebody_who_is_away(visit: Visit) -> None:
+    anna, boris = visit(), visit()
+    anna.introduce("Анна")
+    table = anna.send("/api/tables", {"game": "trans_europa", "seats": 2})["id"]
+    boris.introduce("Борис")
+    boris.send(f"/api/tables/{table}/join", {})
+    anna.send(f"/api/tables/{table}/start", {})
+    anna.go(f"/table/{table}")
+    anna.button("seat-replace").click()
+    anna.page.get_by_text(anna.say("seat-substitute")).wait_for()
+    assert anna.get(f"/api/tables/{table}")["seats"][1]["substitute"]

@@ -48,13 +48,14 @@ def prepare(visitor: Visitor) -> Exhibits:
             visitor.page.locator(".prompt.mine").wait_for()
             hands.move()
         visitor.page.locator(".prompt.mine").wait_for()
-        file = json.loads((GOLDEN / game / _golden(game)).read_text(encoding="utf-8"))
+        file = json.loads((GOLDEN / game / golden(game)).read_text(encoding="utf-8"))
         replays[game] = str(visitor.send("/api/matches", file["match"])["id"])
     wish = {"game": games.ids()[0], "seats": 3, "bots": ["conductor"]}
     return Exhibits(playing, replays, str(visitor.send("/api/tables", wish)["id"]))
 
 
-def _golden(game: str) -> str:
+def golden(game: str) -> str:
+    """A short file of a match of three."""
     return min(file.name for file in (GOLDEN / game).glob(f"{game}-3*.json"))
 
 
@@ -84,6 +85,9 @@ def tour(visitor: Visitor, exhibits: Exhibits) -> Iterator[Stop]:
         visitor.go(f"/match/{match}?move=18")
         visitor.page.locator(".stage > .board").wait_for()
         yield Stop(f"replay-{game}", True)
+        visitor.button("from-title").click()
+        yield Stop(f"play-from-{game}", True)
+        visitor.button("nav-cancel").click()
         visitor.button("replay-last").click()
         visitor.button("reveal-title").click()
         visitor.page.locator("dialog[open] .winner").wait_for()

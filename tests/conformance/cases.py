@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from vokzal import games
-from vokzal.core.options import variants
+from vokzal.core.options import details
 
 
 class Case(NamedTuple):
@@ -16,7 +16,8 @@ class Case(NamedTuple):
     options: tuple[tuple[str, Any], ...]
 
     def __str__(self) -> str:
-        chosen = "".join(f"-{name}={value}" for name, value in self.options)
+        extra = details(games.load(self.game).options_type)
+        chosen = "".join(f"-{name}={value}" for name, value in self.options if name not in extra)
         return f"{self.game}-{self.seats}{chosen}"
 
 
@@ -25,5 +26,5 @@ CASES = [
     for name in games.ids()
     for game in [games.load(name)]
     for seats in game.seats
-    for options in variants(game.options_type)
+    for options in game.variants(seats)
 ]

@@ -13,13 +13,18 @@ from vokzal.core.options import read_options
 
 MATCHES = 60
 """Random matches for each game, seat count and option; `make soak` plays thousands."""
+MOVES = 8_000
+"""Matches are fewer where random ones are long, but one is always played to its end."""
 
 
 @lru_cache(maxsize=2)
 def traces(case: Case) -> list[laws.Trace]:
     game = games.load(case.game)
     options = read_options(game.options_type, dict(case.options))
-    return [laws.walk(game, case.seats, options, seed) for seed in range(MATCHES)]
+    found: list[laws.Trace] = []
+    while len(found) < MATCHES and sum(len(trace.steps) for trace in found) < MOVES:
+        found.append(laws.walk(game, case.seats, options, seed=len(found)))
+    return found
 
 
 # Grouped by case, so that a worker walks the matches of a case once for all laws.

@@ -1,11 +1,14 @@
-"""Options: few choices, every combination known, nothing else accepted."""
+"""Options: few choices, every combination known, text cleaned, nothing else accepted."""
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
+import msgspec
 import pytest
 
 from tests.toys.pennies.rules import PenniesOptions
-from vokzal.core.options import Options, OptionsError, choices, read_options, variants
+from vokzal.core.options import Detail, Options, OptionsError, choices, read_options, variants
 
 
 def test_choices_and_variants_come_from_the_declaration() -> None:
@@ -24,5 +27,69 @@ def test_an_option_is_a_choice_among_few() -> None:
     class Wide(Options, frozen=True):
         name: str = ""
 
-    with pytest.raises(TypeError, match="a Literal or a bool"):
+    with pytest.raises(TypeError, match="a Literal, a bool or text with a limit"):
         choices(Wide)
+
+
+class MascotOptions(Options, frozen=True, forbid_unknown_fields=True):
+    loud: bool = False
+    mascot: bool = False
+    name: Annotated[str, Detail("mascot", 8, ("Rex", "Пёс"))] = ""
+    colour: Annotated[Literal["red", "blue", "green"], Detail("mascot")] = "red"
+
+
+def test_details_do_not_multiply_the_variants() -> None:
+    assert choices(MascotOptions) == {
+        "loud": (False, True),
+        "mascot": (False, True),
+        "name": (),
+        "colour": ("red", "blue", "green"),
+    }
+    assert variants(MascotOptions) == [
+        MascotOptions(),
+        MascotOptions(mascot=True, name="Rex", colour="red"),
+        MascotOptions(loud=True),
+        MascotOptions(loud=True, mascot=True, name="Пёс", colour="blue"),
+    ]
+
+
+def test_a_detail_of_something_that_is_off_keeps_its_default() -> None:
+    assert read_options(MascotOptions, {"name": "Rex", "colour": "blue"}) == MascotOptions()
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("  Rex \t\n II ", "Rex II"),
+        ("R\u202eex\u200b", "Rex"),
+        ("a\u202e \u2066b", "a b"),
+        ("Re\x00x\x1b", "Rex"),
+        ("и\u0306", "й"),
+        ("a\u2028b", "a b"),
+    ],
+)
+def test_typed_text_is_cleaned(typed: str, kept: str) -> None:
+    found = read_options(MascotOptions, {"mascot": True, "name": typed})
+    assert found == MascotOptions(mascot=True, name=kept)
+    assert read_options(MascotOptions, msgspec.to_builtins(found)) == found
+
+
+@pytest.mark.parametrize(
+    ("typed", "fault"),
+    [
+        ("", "option name is empty"),
+        (" \u202e\u200b ", "option name is empty"),
+        ("ninechars", "option name has 9 characters, but at most 8 are allowed"),
+        ("x" * 100_000, "at most 8 are allowed"),
+        (7, "Expected `str`"),
+        (None, "Expected `str`"),
+    ],
+)
+def test_text_that_cannot_be_shown_is_refused(typed: object, fault: str) -> None:
+    with pytest.raises(OptionsError, match=fault):
+        read_options(MascotOptions, {"mascot": True, "name": typed})
+
+
+def test_options_are_clean_however_they_are_made() -> None:
+    with pytest.raises(OptionsError, match="option name is empty"):
+        MascotOptions(mascot=True)

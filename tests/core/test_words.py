@@ -57,6 +57,14 @@ def test_the_hidden_form_of_a_message_is_its_hidden_attribute() -> None:
     assert "3" not in heard
 
 
+def test_negative_numbers_have_a_minus_and_words_keep_their_hyphens() -> None:
+    words = games.load("trans_europa").words("en").at(["Jean-Luc", "B-2"])
+    said = words.tell(Event("round-scored", 0, {"cities": ["city-oslo"], "lost": 3, "score": -1}))
+    assert "\N{MINUS SIGN}1 left" in said
+    assert "Jean-Luc" in said
+    assert "B-2" in words.tell(Event("stopped", 1))
+
+
 def test_names_in_parameters_are_translated_and_seats_get_their_players() -> None:
     words = games.load("trans_europa").words("ru")
     event = Event("completed", 1, {"cities": ["city-berlin", "city-rome"]})

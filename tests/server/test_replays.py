@@ -64,6 +64,7 @@ async def test_a_match_file_goes_out_and_comes_back(server: Running) -> None:
     summary = await stranger.post("/api/matches", raw)
     assert summary["id"] != match_id
     assert summary["moves"] == 6
+    assert summary["players"] == ["", ""], "a file does not say who played"
     assert await stranger.get("/api/history") == [summary]
     copy = (await stranger.http.get(f"/api/matches/{summary['id']}/file")).content
     assert copy == raw

@@ -212,7 +212,10 @@ async def test_the_catalogue_has_what_a_lobby_and_a_table_need(server: Running) 
     person = await server.person()
     listed = {game["id"]: game for game in await person.get("/api/games")}
     assert {"trans_europa", "metro_domino", "pennies"} <= listed.keys()
-    assert listed["metro_domino"]["options"] == [{"name": "games_to_win", "values": [1, 3], "default": 1}]
+    [option] = listed["metro_domino"]["options"]
+    assert option["name"] == "games_to_win"
+    assert option["values"] == [1, 3]
+    assert option["default"] == 1
     detail = await person.get("/api/games/trans_europa")
     assert detail["names"]["ru"]["city-berlin"] == "Берлин"
     assert all(detail["rules"][lang] for lang in ("en", "ru", "uk"))

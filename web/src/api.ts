@@ -8,6 +8,7 @@ import type {
   Me,
   Message,
   NewTable,
+  PlayFrom,
   Replay,
   ReplayPosition,
   SeatChange,
@@ -74,6 +75,7 @@ export const api = {
   history: () => get<MatchSummary[]>("/history"),
   replay: (match: string) => get<Replay>(`/matches/${id(match)}`),
   position: (match: string, number: number) => get<ReplayPosition>(`/matches/${id(match)}/positions/${number}`),
+  playFrom: (match: string, from: PlayFrom) => post<Table>(`/matches/${id(match)}/play`, from),
   file: (match: string) => `/api/matches/${id(match)}/file`,
   bring: (file: string) => ask<MatchSummary>("POST", "/matches", file),
 };

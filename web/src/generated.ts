@@ -51,11 +51,14 @@ export interface Credentials {
   password: string;
 }
 
-/** One option of a game. Words: `option-<name>` and `option-<name>-<value>`. */
+/** One option of a game. Words: `option-<name>` and `option-<name>-<value>`. Without values, text is typed in. */
 export interface OptionInfo {
   name: string;
   values: (boolean | number | string)[];
   default: boolean | number | string;
+  seats: number[][];
+  of: string | null;
+  limit: number;
 }
 
 /** What the lobby needs. Words are in the game's own `.ftl` files, which the page carries. */
@@ -102,6 +105,19 @@ export interface NewTable {
   start: boolean;
 }
 
+/** A table that goes on after the first `number` moves of a match that has ended: I in a seat, bots in the rest. */
+export interface PlayFrom {
+  number: number;
+  seat: number;
+  bots: string[];
+}
+
+/** Where a match that goes on from another one began: its first `number` moves are copies. */
+export interface Origin {
+  match: string;
+  number: number;
+}
+
 /** Who sits there: a person, a bot, or nobody. */
 export interface Seat {
   player: string | null;
@@ -127,6 +143,7 @@ export interface Table {
   waiting: number[];
   places: number[] | null;
   rematch: string | null;
+  origin: Origin | null;
 }
 
 /** For join, leave, kick and for setting a bot: which seat, and the bot's level or None to remove it. */
@@ -250,7 +267,7 @@ export interface Pong {
   type: "pong";
 }
 
-/** A line of the history. */
+/** A line of the history. A bot's name is its level; a match from a file does not say who played: no name. */
 export interface MatchSummary {
   id: string;
   game: string;
@@ -260,6 +277,7 @@ export interface MatchSummary {
   moves: number;
   started: number;
   ended: number | null;
+  origin: Origin | null;
 }
 
 /** A finished match, position by position, all cards open to each seat in turn: `views[number][seat]`. */
@@ -374,6 +392,211 @@ export interface MetroDominoStationLine {
   side: "left" | "right" | "straight";
 }
 
+/** Wagons are 0 to 7 and action cards 8 to 12; cities are numbers of the content's list, then Istanbul and home. */
+export interface MoscowParisView {
+  seat: number | null;
+  waiting: number[];
+  phase: number;
+  turn: number;
+  turns: number;
+  rows: MoscowParisRow[];
+  fronts: number[][];
+  hand: number[] | null;
+  hands: number[];
+  hands_open: number[][] | null;
+  known: number[][];
+  fresh: number[];
+  touched: number[];
+  deck: number;
+  discard: number[];
+  city_deck: number;
+  istanbul: boolean;
+  won: number[][];
+  removed: number[];
+  points: number[];
+  team: boolean;
+  swap_first: number | null;
+  chain: MoscowParisChain | null;
+  takeable: number[];
+  seen: number[][];
+  repeats: number[];
+  home: MoscowParisHome | null;
+}
+
+/** A city and its line: wagons from the city outwards. */
+export interface MoscowParisRow {
+  city: number | null;
+  left: number[];
+  right: number[];
+}
+
+/** A chain that may go on: `giver` has just swapped with the seat that is asked. */
+export interface MoscowParisChain {
+  direction: number;
+  starter: number;
+  giver: number;
+  gave: number;
+  got: number;
+}
+
+/** The home city as it was typed in; `known_country` is the number of its country among the game's, if it is one. */
+export interface MoscowParisHome {
+  name: string;
+  country: string;
+  flag: string[];
+  known_country: number | null;
+}
+
+export interface MoscowParisContent {
+  id: string;
+  status: Record<string, Status>;
+  wagons: MoscowParisWagon[];
+  actions: MoscowParisActions;
+  countries: MoscowParisCountry[];
+  cities: MoscowParisCity[];
+  istanbul: MoscowParisCity;
+  home: MoscowParisHomeCity;
+}
+
+export interface MoscowParisWagon {
+  id: string;
+  names: Record<string, string>;
+  count: number;
+}
+
+/** How many there are of each of the five action cards. */
+export interface MoscowParisActions {
+  swap: number;
+  drop2: number;
+  drop3: number;
+  chain: number;
+  remove: number;
+}
+
+export interface MoscowParisCountry {
+  id: string;
+  names: Record<string, string>;
+}
+
+export interface MoscowParisCity {
+  id: string;
+  names: Record<string, string>;
+  country: string;
+  capital: boolean;
+  points: number;
+  limit: number;
+}
+
+/** The card that is filled in at the table; `names` are what it is called before that. */
+export interface MoscowParisHomeCity {
+  names: Record<string, string>;
+  points: number;
+  limit: number;
+}
+
+/** Cities, routes and tickets are numbers of the content's lists, colours of `CARDS`. */
+export interface TicketToRideView {
+  seat: number | null;
+  waiting: number[];
+  phase: number;
+  turn: number;
+  last_turns: number | null;
+  row: number[];
+  fresh: number;
+  deck: number;
+  discard: [number, number, number, number, number, number, number, number, number];
+  hand: [number, number, number, number, number, number, number, number, number] | null;
+  hands: number[];
+  known: [number, number, number, number, number, number, number, number, number][];
+  tickets: (number[] | null)[];
+  ticket_counts: number[];
+  offered: number[] | null;
+  offered_counts: number[];
+  ticket_deck: number;
+  dealt: number[] | null;
+  draws: TicketToRideTicketDraw[];
+  owners: number[];
+  trains: number[];
+  stations: number[][];
+  points: number[];
+  cost: TicketToRideCost | null;
+  joined: boolean[] | null;
+  way: number[][] | null;
+  final: TicketToRideFinal[] | null;
+}
+
+/** Tickets drawn from the deck: those kept, and by their places those the viewer drew. */
+export interface TicketToRideTicketDraw {
+  seat: number;
+  count: number;
+  kept: number;
+  tickets: number[] | null;
+  places: number[] | null;
+}
+
+/** What the player on turn has to pay. */
+export interface TicketToRideCost {
+  route: number | null;
+  city: number | null;
+  colour: number;
+  cards: number;
+  locomotives: number;
+  paid: [number, number, number, number, number, number, number, number, number] | null;
+  turned: number[];
+  extra: number;
+}
+
+/** How a player's points came about. */
+export interface TicketToRideFinal {
+  tickets_done: number[];
+  tickets_missed: number[];
+  station_routes: number[];
+  express: number[];
+  express_length: number;
+  express_bonus: boolean;
+  stations_left: number;
+}
+
+export interface TicketToRideContent {
+  id: string;
+  status: Record<string, Status>;
+  cards_of_a_colour: number;
+  locomotives: number;
+  trains: number;
+  stations: number;
+  first_cards: number;
+  length_points: Record<number, number>;
+  station_points: number;
+  express_points: number;
+  last_trains: number;
+  cities: TicketToRideCity[];
+  routes: TicketToRideRoute[];
+  tickets: TicketToRideTicket[];
+}
+
+export interface TicketToRideCity {
+  id: string;
+  names: Record<string, string>;
+  x: number;
+  y: number;
+}
+
+export interface TicketToRideRoute {
+  a: string;
+  b: string;
+  length: number;
+  colour: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow" | null;
+  tunnel: boolean;
+  ferry: number;
+}
+
+export interface TicketToRideTicket {
+  a: string;
+  b: string;
+  points: number;
+  long: boolean;
+}
+
 /** Points, lines and cities are numbers of the board's lists. */
 export interface TransEuropaView {
   seat: number | null;
@@ -429,11 +652,15 @@ export interface TransEuropaCity {
 /** The view of each game, by its id. */
 export interface GameViews {
   metro_domino: MetroDominoView;
+  moscow_paris: MoscowParisView;
+  ticket_to_ride: TicketToRideView;
   trans_europa: TransEuropaView;
 }
 
 /** The content of each game, by its id. */
 export interface GameContents {
   metro_domino: MetroDominoContent;
+  moscow_paris: MoscowParisContent;
+  ticket_to_ride: TicketToRideContent;
   trans_europa: TransEuropaContent;
 }

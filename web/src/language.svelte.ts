@@ -26,6 +26,12 @@ class House {
 
 export const house = new House();
 
+/** A seat of a stored match: bots are kept under their level, and in a match from a file nobody has a name. */
+export function sitting(name: string): Seat {
+  const bot = house.words.has(`level-${name}`);
+  return { player: null, name: bot || !name ? null : name, level: bot ? name : null, here: true, substitute: false };
+}
+
 /** What to call everybody at a table. Bots are called by their level, and numbered when there are several alike. */
 export function called(seats: Pick<Seat, "name" | "level">[]): string[] {
   return seats.map((seat, place) => {

@@ -8,9 +8,10 @@ class Route {
     document.addEventListener("click", (event) => this.follow(event));
   }
 
-  go(path: string) {
+  /** To a page; what comes after a question mark is for the page to read. */
+  go(path: string, search = "") {
     if (path !== this.path) {
-      history.pushState(null, "", path);
+      history.pushState(null, "", path + search);
       scrollTo(0, 0);
     }
     this.path = path;
@@ -22,7 +23,7 @@ class Route {
     const stays = link?.origin === location.origin && !link.hasAttribute("download") && !link.target;
     if (!link || !stays || link.pathname.startsWith("/api/") || link.hash) return;
     event.preventDefault();
-    this.go(link.pathname);
+    this.go(link.pathname, link.search);
   }
 }
 

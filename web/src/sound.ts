@@ -28,10 +28,13 @@ let context: AudioContext | null = null;
 export function sound(name: keyof typeof SOUNDS) {
   if (!settings.sounds) return;
   context ??= new AudioContext();
+  // A browser holds sounds back until somebody has pressed something on the page.
+  if (context.state === "suspended") void context.resume();
   for (const [hertz, at, long] of SOUNDS[name] as Note[]) {
     const start = context.currentTime + at;
     const tone = new OscillatorNode(context, { frequency: hertz, type: "triangle" });
     const volume = new GainNode(context, { gain: 0 });
+    volume.gain.setValueAtTime(0, start);
     volume.gain.linearRampToValueAtTime(0.16, start + 0.012);
     volume.gain.exponentialRampToValueAtTime(0.001, start + long);
     tone.connect(volume).connect(context.destination);

@@ -1,12 +1,21 @@
 // Words: the same Fluent files and the same conventions as `vokzal/core/words.py`. A string parameter is the key of a name
 // and is translated first; `player`, `other` and `players` are seats; `text` is left alone; lists are joined with commas.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from "@fluent/bundle";
 import type { Event, Lang } from "./generated";
 import type { Value, Words } from "./table/board";
 
 export const LANGUAGES: readonly Lang[] = ["en", "ru", "uk"];
 const SEATS = ["player", "other", "players"];
+
+/** A number as it is printed, with a true minus. */
+export const signed = (value: number | string): string => String(value).replace("-", "−");
+
+class SignedNumber extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return signed(super.toString(scope));
+  }
+}
 
 type Texts = Record<string, () => Promise<string>>;
 const HOUSE: Texts[] = [
@@ -83,7 +92,7 @@ export class FluentWords implements Words {
 
   private param(name: string, value: Value): FluentVariable {
     if (typeof value === "string") return name !== "text" && this.has(value) ? this.t(value) : value;
-    if (typeof value === "number") return SEATS.includes(name) ? this.player(value) : value;
+    if (typeof value === "number") return SEATS.includes(name) ? this.player(value) : new SignedNumber(value);
     return value.map((item) => String(this.param(name, item))).join(", ");
   }
 }

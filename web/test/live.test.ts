@@ -44,6 +44,7 @@ const table: Table = {
   waiting: [0],
   places: null,
   rematch: null,
+  origin: null,
 };
 const at = (number: number): Position => ({
   number,

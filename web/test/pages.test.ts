@@ -18,7 +18,7 @@ const info: GameInfo = {
   version: 1,
   min_seats: 2,
   max_seats: 4,
-  options: [{ name: "games_to_win", values: [1, 3], default: 1 }],
+  options: [{ name: "games_to_win", values: [1, 3], default: 1, seats: [[2, 3, 4], [2, 3, 4]], of: null, limit: 0 }],
   levels: ["passenger", "conductor", "driver"],
 };
 const names = { en: {}, ru: {}, uk: {} };
@@ -39,6 +39,7 @@ const table: Table = {
   waiting: [],
   places: null,
   rematch: null,
+  origin: null,
 };
 
 let asked: { method: string; path: string; body: unknown }[];

@@ -1,10 +1,13 @@
+import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { GameDetail } from "../src/generated";
 import { inline, parse } from "../src/parts/markdown";
 import { match } from "../src/router.svelte";
 import { encode } from "../src/table/board";
-import { fitted, looking, zoomed } from "../src/table/pan";
+import { fitted, looking, starting, zoomed } from "../src/table/pan";
+import PanZoom from "../src/table/PanZoom.svelte";
 import { left, shown } from "../src/table/time";
+import { FluentWords, signed } from "../src/words";
 
 describe("rules in Markdown", () => {
   it("keep headings, paragraphs over lines, and lists in lists", () => {
@@ -75,6 +78,33 @@ describe("a board that is panned and zoomed", () => {
   it("is whole again when it goes far away", () => {
     expect(zoomed({ x: 10, y: 10, zoom: 1.5 }, box, 0.1, { x: 0, y: 0 })).toEqual(fitted(box));
   });
+
+  it("begins as a whole where it fits, and close to what matters where the window is narrow", () => {
+    const part = { x: 50, y: 0, width: 40, height: 50 };
+    expect(starting(box, null, 0.5)).toEqual(fitted(box));
+    expect(starting(box, part, 3)).toEqual(fitted(box));
+    const near = starting(box, part, 1);
+    const seen = looking(near, box, 1);
+    expect(near.zoom).toBe(2);
+    expect([seen.y, seen.height]).toEqual([0, 50]);
+    expect(seen.x).toBeLessThanOrEqual(50);
+    expect(seen.x + seen.width).toBeGreaterThanOrEqual(90);
+    expect(looking(starting(box, { ...box, width: 80 }, 0.5), box, 0.5).width).toBeCloseTo(80);
+  });
+
+  it("has a picture even before the window has a size", () => {
+    for (const aspect of [0, NaN, Infinity, -1]) {
+      expect(Object.values(looking(starting(box, box, aspect), box, aspect))).toEqual([0, 0, 100, 50]);
+    }
+    const words = new FluentWords("en", []).at(null, { "pan-zoom": "", "pan-closer": "", "pan-farther": "", "pan-fit": "" }, []);
+    const children = createRawSnippet(() => ({ render: () => "<g></g>" }));
+    const shown = mount(PanZoom, { target: document.body, props: { box, label: "board", words, children } });
+    flushSync();
+    const view = document.querySelector("svg[role=group]")?.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
+    expect(view).toHaveLength(4);
+    expect(view.every(Number.isFinite)).toBe(true);
+    void unmount(shown);
+  });
 });
 
 describe("a clock", () => {
@@ -89,5 +119,11 @@ describe("a clock", () => {
       "1:02:09",
       "1d 1h",
     ]);
+  });
+});
+
+describe("a number", () => {
+  it("has a true minus", () => {
+    expect([signed(-3), signed(0), signed(12)]).toEqual(["−3", "0", "12"]);
   });
 });

@@ -68,6 +68,11 @@ describe("the page's own words", () => {
 });
 
 describe("a message", () => {
+  it("writes a number below zero with a true minus, and still counts with it", () => {
+    const said = words("points = { $points ->\n    [one] { $points } point\n   *[other] { $points } points\n}\n");
+    expect([said.t("points", { points: -3 }), said.t("points", { points: 1 })]).toEqual(["−3 points", "1 point"]);
+  });
+
   it("translates strings, names seats, joins lists and leaves text alone", () => {
     const said = words(
       "a = { $player }: { $city }, { $cities }, { $count }, { $text }",

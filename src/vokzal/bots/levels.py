@@ -23,11 +23,13 @@ class UnknownLevel(LookupError):
 
 
 def make(level: str, game: AnyGame, rng: Random) -> Bot:
-    """A bot of a level."""
+    """A bot of a level, or one that plays a yardstick of the game."""
     if level == RANDOM:
         return RandomBot(rng)
     if level in _CARELESS:
         return GreedyBot(game, rng, _CARELESS[level])
     if level in _PLAYOUTS:
         return SearchBot(game, rng, iterations=_PLAYOUTS[level] // game.heuristics.insight)
-    raise UnknownLevel(f"no bot {level!r}; there are: {', '.join((RANDOM, *LEVELS))}")
+    if level in game.yardsticks:
+        return GreedyBot(game, rng, weigh=game.yardsticks[level])
+    raise UnknownLevel(f"no bot {level!r}; there are: {', '.join((RANDOM, *LEVELS, *game.yardsticks))}")

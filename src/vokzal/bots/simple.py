@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
-from vokzal.core.game import AnyGame, View
+from vokzal.core.game import AnyGame, View, Weigh
 
 
 class RandomBot:
@@ -19,12 +20,13 @@ class RandomBot:
 
 
 class GreedyBot:
-    """What the game's heuristics like best; with some probability, for the weaker levels, any action at all."""
+    """What looks best, to the game's heuristics or another eye; with some probability any action at all."""
 
-    def __init__(self, game: AnyGame, rng: Random, carelessness: float = 0.0) -> None:
+    def __init__(self, game: AnyGame, rng: Random, carelessness: float = 0.0, weigh: Weigh[Any] | None = None) -> None:
         self.game = game
         self.rng = rng
         self.carelessness = carelessness
+        self.weigh = weigh
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         if len(legal) == 1:
@@ -33,7 +35,8 @@ class GreedyBot:
             return legal[int(self.rng.random() * len(legal))]
         assert view.seat is not None
         imagined = self.game.determinize(view, self.rng)
-        return best(self.game.heuristics.weigh(imagined, view.seat, legal), legal, self.rng)
+        weigh = self.weigh or self.game.heuristics.weigh
+        return best(weigh(imagined, view.seat, legal), legal, self.rng)
 
 
 def best(weights: Sequence[float], legal: Sequence[int], rng: Random) -> int:

@@ -48,7 +48,7 @@ def arena(
     rules = load(game, content)
     levels = read_bots(rules, bots)
     sitting = read_seats(rules, seats, len(levels))
-    options = read_pairs(rules, option)
+    options = read_pairs(rules, option, sitting)
     total = deals_for(games, len(levels)) * len(levels)
     with progress(game, total) as played:
         found = compete(rules, levels, sitting, games, seed=seed, options=options, jobs=jobs, played=played)
@@ -97,7 +97,7 @@ def ladder(
     """Let every level play the one below it: does the upper one win, with 95% confidence?"""
     rules = load(game, content)
     sitting = read_seats(rules, seats, 2)
-    options = read_pairs(rules, option)
+    options = read_pairs(rules, option, sitting)
     total = (len(LEVELS) - 1) * deals_for(games, 2) * 2
     with progress(game, total) as played:
         rungs = climb(rules, LEVELS, sitting, games, seed=seed, options=options, jobs=jobs, played=played)

@@ -79,8 +79,8 @@ def read_bots(game: AnyGame, listed: str) -> list[str]:
     return levels
 
 
-def read_pairs(game: AnyGame, pairs: Sequence[str] | None) -> Options:
-    """Options from `name=value` pairs."""
+def read_pairs(game: AnyGame, pairs: Sequence[str] | None, seats: int) -> Options:
+    """Options from `name=value` pairs, which must fit the number of seats."""
     table = choices(game.options_type)
     given: dict[str, Any] = {}
     for pair in pairs or ():
@@ -90,11 +90,16 @@ def read_pairs(game: AnyGame, pairs: Sequence[str] | None) -> Options:
         if name not in table:
             there_are = f"there are: {', '.join(table)}" if table else "it has none"
             raise OptionsError(f"{game.id} has no option {name!r}; {there_are}")
+        if not table[name]:  # anything can be typed in
+            given[name] = text
+            continue
         values = {spell(value): value for value in table[name]}
         if text.lower() not in values:
             raise OptionsError(f"option {name} is one of {', '.join(values)}, not {text!r}")
         given[name] = values[text.lower()]
-    return game.options_type(**given)
+    options = game.options_type(**given)
+    game.check(seats, options)
+    return options
 
 
 def spell(value: object) -> str:

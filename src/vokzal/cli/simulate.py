@@ -40,7 +40,7 @@ def simulate_games(
     """Play many matches and say how fast it went and what came out."""
     rules = load(game, content)
     sitting = read_seats(rules, seats, 4)
-    options = read_pairs(rules, option)
+    options = read_pairs(rules, option, sitting)
     make(bot, rules, Random(0))
     with progress(game, games) as played:
         found = simulate(rules, sitting, games, seed=seed, options=options, bot=bot, played=played)

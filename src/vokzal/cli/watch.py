@@ -194,7 +194,7 @@ def watch(
     """Watch bots play a match."""
     rules = load(game, content)
     levels = _line_up(rules, seats, bots)
-    options = read_pairs(rules, option)
+    options = read_pairs(rules, option, len(levels))
     _check_writable(save)
     console = terminal()
     if delay is None:

@@ -7,7 +7,7 @@ below are laws, and `vokzal.core.laws` checks them for every game, seat count an
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, final
 
@@ -17,7 +17,7 @@ from vokzal.core.actions import Space
 from vokzal.core.chance import Chance
 from vokzal.core.content import Content
 from vokzal.core.events import Event, Value
-from vokzal.core.options import Options
+from vokzal.core.options import Options, OptionsError, variants
 from vokzal.core.state import State
 from vokzal.core.words import Words
 
@@ -69,6 +69,8 @@ def rank(keys: Sequence[Any]) -> tuple[int, ...]:
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+Weigh = Callable[[S, int, Sequence[int]], list[float]]
+"""How good each legal action of a seat looks, from what that seat may know; any scale in which one point is clear."""
 
 
 class Heuristics(Protocol[S_contra]):
@@ -109,12 +111,31 @@ class Game(ABC, Generic[S, V]):
     content: Content
     space: Space
     heuristics: Heuristics[S]
+    yardsticks: Mapping[str, Weigh[S]] = {}
+    """Simple strategies by name, for the arena: what a serious bot must beat."""
 
     # --- playing --------------------------------------------------------------------------------------------------
 
+    def check(self, seats: int, options: Options) -> None:
+        """Raises `OptionsError`, in words, when options that are valid alone do not fit so many players."""
+
+    @final
+    def variants(self, seats: int) -> list[Options]:
+        """Every combination of options that fits so many players."""
+        return [options for options in variants(self.options_type) if self.allows(seats, options)]
+
+    @final
+    def allows(self, seats: int, options: Options) -> bool:
+        """Whether `check` has nothing to say."""
+        try:
+            self.check(seats, options)
+        except OptionsError:
+            return False
+        return True
+
     @abstractmethod
     def start(self, seats: int, options: Options, chance: Chance) -> S:
-        """The position before the first move. `seats` is in `self.seats`, `options` is a `self.options_type`."""
+        """The position before the first move. `seats` is in `self.seats`, `options` a `self.options_type` that fits."""
 
     @abstractmethod
     def waiting(self, s: S) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from vokzal.core.chance import BlindChance, ReplayChance
 from vokzal.core.events import Event, seen_by
 from vokzal.core.game import AnyGame, Reason, Refused
 from vokzal.core.match import Match, Move, read_file, verify
-from vokzal.core.options import Options, variants
+from vokzal.core.options import Options
 from vokzal.core.words import LANGUAGES
 
 
@@ -220,7 +220,7 @@ def prove(game: AnyGame, seeds: Iterable[int]) -> None:
     """Every law, at every seat count, with every option, once for each seed."""
     for seed in seeds:
         for seats in game.seats:
-            for options in variants(game.options_type):
+            for options in game.variants(seats):
                 trace = walk(game, seats, options, seed)
                 for law in LAWS:
                     law(trace)

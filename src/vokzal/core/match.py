@@ -55,6 +55,15 @@ def check_seats(game: AnyGame, seats: int) -> None:
         raise MatchError(f"{game.id} is for {game.seats.start} to {game.seats.stop - 1} players, not {seats}")
 
 
+def check_table(game: AnyGame, seats: int, options: Options) -> None:
+    """MatchError when there can be no such table: too few or many seats, or options that do not fit them."""
+    check_seats(game, seats)
+    try:
+        game.check(seats, options)
+    except OptionsError as error:
+        raise MatchError(f"options: {error}") from None
+
+
 class Match:
     """A match in play or finished: the log, and the position it leads to."""
 
@@ -72,8 +81,8 @@ class Match:
         cls, game: AnyGame, seats: int, *, seed: int | str | None = None, options: Options | None = None
     ) -> Match:
         """A new match. Without a seed chance is unpredictable."""
-        check_seats(game, seats)
         options = options if options is not None else game.options_type()
+        check_table(game, seats, options)
         live = LiveChance(Random(seed))
         state = game.start(seats, options, live)
         match = cls(game, seats, options, live.taken(), state)
@@ -167,7 +176,7 @@ def read_file(raw: bytes) -> MatchFile:
 
 def rebuild(game: AnyGame, seats: int, options: Options, setup: list[int], moves: Sequence[Move]) -> Match:
     """The match that a log describes, every move checked against the rules."""
-    check_seats(game, seats)
+    check_table(game, seats, options)
     chance = ReplayChance(setup)
     try:
         state = game.start(seats, options, chance)

@@ -1,13 +1,21 @@
 """Options: what a table may choose before a match, as a typed struct that also makes the lobby's form.
 
 A game's options are a frozen `Options` subclass. Fields are `Literal`s or booleans: a choice among few, so that the
-form is a row of buttons and the conformance suite can walk through every combination.
+form is a row of buttons and the conformance suite can walk through every combination. A field may be a `Detail` of a
+boolean one, asked only when that is on; a detail may also be text that somebody types::
+
+    class MyOptions(Options, frozen=True):
+        mascot: bool = False
+        mascot_name: Annotated[str, Detail("mascot", limit=20, samples=("Rex",))] = ""
+        mascot_colour: Annotated[Literal["red", "blue"], Detail("mascot")] = "red"
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
+from unicodedata import category, normalize
 
 import msgspec
 
@@ -19,29 +27,92 @@ class OptionsError(ValueError):
     """Options that the game does not have, in words."""
 
 
+class Detail(NamedTuple):
+    """Marks a field that only says more about a boolean one. While that is off it keeps its default."""
+
+    of: str
+    limit: int = 0
+    """For text: how many characters it may have."""
+    samples: tuple[str, ...] = ()
+    """For text: what the conformance suite types in."""
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The base: a game with nothing to choose uses it as it is."""
 
+    def __post_init__(self) -> None:
+        for name, detail in details(type(self)).items():
+            if not getattr(self, detail.of):
+                msgspec.structs.force_setattr(self, name, _default(type(self), name))
+            elif detail.limit:
+                msgspec.structs.force_setattr(self, name, _cleaned(name, getattr(self, name), detail.limit))
+
+
+def cleaned(text: str) -> str:
+    """Typed text as it can be shown: no control, format or bidi characters, single spaces, composed letters."""
+    kept = (char for char in text if char.isspace() or not category(char).startswith("C"))
+    return " ".join(normalize("NFC", "".join(kept)).split())
+
+
+def _cleaned(name: str, text: str, limit: int) -> str:
+    found = cleaned(text)
+    if not found:
+        raise OptionsError(f"option {name} is empty: type something in")
+    if len(found) > limit:
+        raise OptionsError(f"option {name} has {len(found)} characters, but at most {limit} are allowed")
+    return found
+
+
+def _default(kind: type[Options], name: str) -> Any:
+    return next(field.default for field in msgspec.structs.fields(kind) if field.name == name)
+
+
+@lru_cache
+def _hints(kind: type[Options]) -> dict[str, Any]:
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: hint for name, hint in hints.items() if not name.startswith("__")}
+
+
+@lru_cache
+def details(kind: type[Options]) -> dict[str, Detail]:
+    """The options that are details of others."""
+    marks = {name: getattr(hint, "__metadata__", ()) for name, hint in _hints(kind).items()}
+    return {name: mark for name, found in marks.items() for mark in found if isinstance(mark, Detail)}
+
 
 def choices(kind: type[Options]) -> dict[str, tuple[Any, ...]]:
-    """Every option's name and values, in order; the first value is not always the default."""
+    """Every option's name and values, in order; the first value is not always the default. Text has no values."""
     found: dict[str, tuple[Any, ...]] = {}
-    for name, hint in get_type_hints(kind).items():
-        if name.startswith("__"):
-            continue
-        if hint is bool:
+    for name, hint in _hints(kind).items():
+        plain = get_args(hint)[0] if hasattr(hint, "__metadata__") else hint
+        detail = details(kind).get(name)
+        if plain is bool:
             found[name] = (False, True)
-        elif get_origin(hint) is Literal:
-            found[name] = get_args(hint)
+        elif get_origin(plain) is Literal:
+            found[name] = get_args(plain)
+        elif plain is str and detail is not None and detail.limit:
+            found[name] = ()
         else:
-            raise TypeError(f"{kind.__name__}.{name}: an option is a Literal or a bool")
+            raise TypeError(f"{kind.__name__}.{name}: an option is a Literal, a bool or text with a limit")
     return found
 
 
 def variants(kind: type[Options]) -> list[Options]:
-    """Every combination of options."""
+    """Every combination of options. Details take one value after the other instead of multiplying the combinations."""
     table = choices(kind)
-    return [kind(**dict(zip(table, values, strict=True))) for values in product(*table.values())]
+    extra = details(kind)
+    asked = dict.fromkeys(extra, 0)
+    plain = [name for name in table if name not in extra]
+    found: list[Options] = []
+    for values in product(*(table[name] for name in plain)):
+        given = dict(zip(plain, values, strict=True))
+        for name, detail in extra.items():
+            if given[detail.of]:
+                samples = table[name] or detail.samples
+                given[name] = samples[asked[name] % len(samples)]
+                asked[name] += 1
+        found.append(kind(**given))
+    return found
 
 
 def read_options(kind: type[Options], given: object) -> Options:

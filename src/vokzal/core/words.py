@@ -7,6 +7,7 @@ and `players` are seats and become players' names; `text` is left alone; lists a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
@@ -22,6 +23,9 @@ SEATS: Final = ("player", "other", "players")
 """Parameters that are seats and are said as players' names."""
 TEXT: Final = "text"
 """The parameter that is free text (a file's name, what somebody typed) and is never translated."""
+
+_MINUS: Final = re.compile(r"(?<![\w–-])-(?=\d)")
+"""The hyphen that Fluent writes before a negative number."""
 
 
 class MissingWords(KeyError):
@@ -71,7 +75,7 @@ class Words:
         text, errors = self._bundle.format_pattern(pattern, said)
         if errors:
             raise MissingWords(f"{self.lang}: message {key!r}: {errors[0]}")
-        return str(text)
+        return _MINUS.sub("\N{MINUS SIGN}", str(text))
 
     def tell(self, event: Event) -> str:
         """What happened, as the reader may know it."""

@@ -25,6 +25,7 @@ from vokzal.server.page import page
 from vokzal.server.reasons import Declined
 from vokzal.server.routes import HANDLERS, find_person
 from vokzal.server.settings import Settings
+from vokzal.server.strict import StrictRequest
 
 log = logging.getLogger(__name__)
 
@@ -82,6 +83,7 @@ def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
             "house": Provide(lambda: house, sync_to_thread=False),
             "person": Provide(find_person),
         },
+        request_class=StrictRequest,
         lifespan=[lifespan],
         exception_handlers={Declined: _declined, HTTPException: _http, RecursionError: _too_deep, Exception: _fault},
         openapi_config=OpenAPIConfig(

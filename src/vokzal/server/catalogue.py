@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
 
@@ -10,7 +11,8 @@ import msgspec
 from vokzal import games
 from vokzal.bots import LEVELS
 from vokzal.core.game import AnyGame
-from vokzal.core.options import Options, OptionsError, choices, read_options
+from vokzal.core.options import Options, OptionsError, choices, details, read_options, variants
+from vokzal.core.options import Value as OptionValue
 from vokzal.core.words import LANGUAGES
 from vokzal.server.messages import ActionInfo, GameDetail, GameInfo, LegalAction, OptionInfo
 from vokzal.server.reasons import Declined
@@ -24,18 +26,33 @@ def find(game_id: str) -> AnyGame:
 
 
 def info(game: AnyGame) -> GameInfo:
-    defaults = game.options_type()
     return GameInfo(
         id=game.id,
         version=game.version,
         min_seats=game.seats[0],
         max_seats=game.seats[-1],
-        options=[
-            OptionInfo(name=name, values=list(values), default=getattr(defaults, name))
-            for name, values in choices(game.options_type).items()
-        ],
+        options=[_option(game, name, values) for name, values in choices(game.options_type).items()],
         levels=list(LEVELS),
     )
+
+
+def _option(game: AnyGame, name: str, values: Sequence[OptionValue]) -> OptionInfo:
+    default = getattr(game.options_type(), name)
+    detail = details(game.options_type).get(name)
+    return OptionInfo(
+        name=name,
+        values=list(values),
+        default=default,
+        seats=[] if detail else [_seats(game, name, value) for value in values],
+        of=detail.of if detail else None,
+        limit=detail.limit if detail else 0,
+    )
+
+
+def _seats(game: AnyGame, name: str, value: OptionValue) -> list[int]:
+    """The numbers of players that a value fits, alone or together with others."""
+    having = [options for options in variants(game.options_type) if getattr(options, name) == value]
+    return [seats for seats in game.seats if any(game.allows(seats, options) for options in having)]
 
 
 def all_games() -> list[GameInfo]:
@@ -60,11 +77,13 @@ def _rules(game: AnyGame, lang: str) -> str:
     return found.read_text("utf-8") if found.is_file() else ""
 
 
-def options_of(game: AnyGame, given: object) -> Options:
+def options_of(game: AnyGame, given: object, seats: int) -> Options:
     try:
-        return read_options(game.options_type, given)
+        options = read_options(game.options_type, given)
+        game.check(seats, options)
     except OptionsError as error:
         raise Declined("bad-options", text=str(error)) from None
+    return options
 
 
 @lru_cache(maxsize=20_000)

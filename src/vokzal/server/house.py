@@ -41,8 +41,8 @@ class House:
         self.thinkers = thinkers or Thinkers(settings.bot_workers, settings.hang)
         self.chat = Chat(settings, self.hub, LineStore(self.database), self.people)
         self.playing = Playing(settings, self.hub, self.registry, tables, matches, self.thinkers, self.chat)
-        self.lobby = Lobby(settings, self.people, self.registry, tables, matches, self.playing)
         self.replays = Replays(settings, matches)
+        self.lobby = Lobby(settings, self.people, self.registry, tables, matches, self.playing, self.replays)
         self._upkeep: list[Task[None]] = []
 
     async def open(self) -> None:

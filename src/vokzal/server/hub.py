@@ -25,6 +25,14 @@ class Connection:
         except QueueFull:
             self.close()
 
+    def finish(self) -> None:
+        """Ends the connection after the frames that wait: whoever is cut off is told why."""
+        self.ready = False
+        try:
+            self.queue.put_nowait(None)
+        except QueueFull:
+            self.close()
+
     def close(self) -> None:
         self.ready = False
         while not self.queue.empty():

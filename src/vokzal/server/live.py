@@ -86,7 +86,7 @@ class Client:
             self._house.hub.leave(self._table.id, self._connection)
             if self._greeted:
                 self._house.playing.tell_changed(self._table)
-            self._connection.close()
+            self._connection.finish()
             await _finished(writer)
 
     async def _write(self) -> None:

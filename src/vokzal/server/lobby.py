@@ -13,11 +13,12 @@ from vokzal.server import catalogue, clocks
 from vokzal.server.clocks import ClockState
 from vokzal.server.limits import Buckets
 from vokzal.server.matches import LiveMatch
-from vokzal.server.messages import NewTable, SeatChange, Table
+from vokzal.server.messages import Clock, NewTable, PlayFrom, SeatChange, Table
 from vokzal.server.people import People, new_id
 from vokzal.server.playing import Playing
 from vokzal.server.reasons import Declined
 from vokzal.server.registry import Registry
+from vokzal.server.replays import Replays
 from vokzal.server.settings import Settings
 from vokzal.server.storage.matches import MatchStore
 from vokzal.server.storage.tables import TableStore
@@ -42,6 +43,7 @@ class Lobby:
         tables: TableStore,
         matches: MatchStore,
         playing: Playing,
+        replays: Replays,
     ) -> None:
         self._settings = settings
         self._people = people
@@ -49,6 +51,7 @@ class Lobby:
         self._tables = tables
         self._matches = matches
         self._playing = playing
+        self._replays = replays
         self._rates = Buckets(settings.new_tables)
         self._opening = Lock()
         """One table at a time, so that nobody opens two where the limit allows one."""
@@ -71,7 +74,7 @@ class Lobby:
         self._rates.take(person)
         game = catalogue.find(asked.game)
         places = self._places(game, asked)
-        options = msgspec.to_builtins(catalogue.options_of(game, asked.options))
+        options = msgspec.to_builtins(catalogue.options_of(game, asked.options, asked.seats))
         clock = clocks.check(asked.clock)
         places[0] = Place(person, (await self._people.me(person)).name)
         table = LiveTable(new_id(), game, options, clock, asked.public, person, "open", self._settings.now(), places)
@@ -79,6 +82,24 @@ class Lobby:
         if asked.start and not any(place.free for place in places):
             async with table.lock:
                 await self._start(table)
+        return self._registry.shown(table)
+
+    async def play_from(self, person: str, match_id: str, asked: PlayFrom) -> Table:
+        """A table of one's own that goes on from a position of a match that has ended."""
+        self._rates.take(person)
+        live = await self._replays.copied(match_id, asked.number)
+        seats = live.match.seats
+        if not 0 <= asked.seat < seats:
+            raise Declined("no-such-seat", 404)
+        if len(asked.bots) != seats - 1:
+            raise Declined("seats-empty" if len(asked.bots) < seats else "too-many-bots")
+        places = [Place(level=check_level(level)) for level in asked.bots]
+        places.insert(asked.seat, Place(person, (await self._people.me(person)).name))
+        options = msgspec.to_builtins(live.match.options)
+        table = LiveTable(new_id(), live.game, options, Clock(), False, person, "open", self._settings.now(), places)
+        await self._keep_new(table)
+        async with table.lock:
+            await self._start(table, live)
         return self._registry.shown(table)
 
     async def _keep_new(self, table: LiveTable) -> None:
@@ -212,9 +233,11 @@ class Lobby:
             await self._start(table)
         return self._registry.shown(table)
 
-    async def _start(self, table: LiveTable) -> None:
-        options = catalogue.options_of(table.game, table.options)
-        live = LiveMatch.start(new_id(), table.game, len(table.places), options)
+    async def _start(self, table: LiveTable, live: LiveMatch | None = None) -> None:
+        """A new match, or the one that is given."""
+        if live is None:
+            options = catalogue.options_of(table.game, table.options, len(table.places))
+            live = LiveMatch.start(new_id(), table.game, len(table.places), options)
         table.live, table.match_id, table.state = live, live.id, "playing"
         table.clocks = ClockState.begin(table.clock, len(table.places))
         self._playing.begin(table)

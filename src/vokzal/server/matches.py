@@ -10,9 +10,9 @@ from vokzal.core.game import AnyGame
 from vokzal.core.match import Match, Move, content_id, rebuild
 from vokzal.core.options import Options
 from vokzal.server.catalogue import legal_action
-from vokzal.server.messages import Clocks, Position, Told
+from vokzal.server.messages import Clocks, Origin, Position, Told
 
-By = Literal["person", "bot", "forced"]
+By = Literal["person", "bot", "forced", "copied"]
 
 
 class Logged(NamedTuple):
@@ -38,6 +38,7 @@ class LiveMatch:
         self.undone: int | None = None
         """The lowest number that was ever gone back to."""
         self.started = 0.0
+        self.origin: Origin | None = None
 
     @classmethod
     def start(cls, match_id: str, game: AnyGame, seats: int, options: Options) -> LiveMatch:
@@ -54,10 +55,25 @@ class LiveMatch:
             live._record(move.seat, events, move.by)
         return live
 
+    def copied(self, match_id: str, number: int) -> LiveMatch:
+        """A new match that begins with the first moves of this one. They are nobody's to take back."""
+        match = self.match
+        log = [move._replace(by="copied") for move in self.log[:number]]
+        live = LiveMatch.revive(match_id, match.game, match.seats, match.options, match.setup, log)
+        live.origin = Origin(match=self.id, number=number)
+        return live
+
     def _record(self, seat: int, events: list[Event], by: By) -> None:
         self.told.append((seat, events))
         self.by.append(by)
         self.waited.append(self.match.waiting)
+
+    @property
+    def log(self) -> list[Logged]:
+        """The moves as they are stored."""
+        notation = self.game.space.notation
+        moves = zip(self.match.moves, self.by, strict=True)
+        return [Logged(move.seat, notation(move.action), move.chance, by) for move, by in moves]
 
     # --- playing --------------------------------------------------------------------------------------------------
 

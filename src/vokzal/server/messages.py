@@ -49,11 +49,17 @@ class Credentials(_Wire):
 
 
 class OptionInfo(_Wire):
-    """One option of a game. Words: `option-<name>` and `option-<name>-<value>`."""
+    """One option of a game. Words: `option-<name>` and `option-<name>-<value>`. Without values, text is typed in."""
 
     name: str
     values: list[OptionValue]
     default: OptionValue
+    seats: list[list[int]]
+    """For each value, the numbers of players it fits; empty for a detail."""
+    of: str | None = None
+    """The option of which this is a detail: asked only when that is on."""
+    limit: int = 0
+    """How many characters the text may have."""
 
 
 class GameInfo(_Wire):
@@ -112,6 +118,22 @@ class NewTable(_Wire):
     """Start at once, if all seats are taken: one person and bots."""
 
 
+class PlayFrom(_Wire):
+    """A table that goes on after the first `number` moves of a match that has ended: I in a seat, bots in the rest."""
+
+    number: int
+    seat: int
+    bots: list[str]
+    """Levels for the other seats, in their order."""
+
+
+class Origin(_Wire):
+    """Where a match that goes on from another one began: its first `number` moves are copies."""
+
+    match: str
+    number: int
+
+
 class Seat(_Wire):
     """Who sits there: a person, a bot, or nobody."""
 
@@ -144,6 +166,7 @@ class Table(_Wire):
     places: list[int] | None = None
     rematch: str | None = None
     """The table that follows this one."""
+    origin: Origin | None = None
 
 
 class SeatChange(_Wire):
@@ -291,7 +314,7 @@ ServerMessage = Sync | Step | Undone | Changed | Line | Refusal | Pong
 
 
 class MatchSummary(_Wire):
-    """A line of the history."""
+    """A line of the history. A bot's name is its level; a match from a file does not say who played: no name."""
 
     id: str
     game: str
@@ -301,6 +324,7 @@ class MatchSummary(_Wire):
     moves: int
     started: float
     ended: float | None
+    origin: Origin | None = None
 
 
 class Replay(_Wire):

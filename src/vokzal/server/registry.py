@@ -14,7 +14,7 @@ from vokzal.server.hub import Hub
 from vokzal.server.matches import LiveMatch
 from vokzal.server.messages import Table
 from vokzal.server.reasons import Declined
-from vokzal.server.storage.matches import MatchStore, Stored
+from vokzal.server.storage.matches import MatchStore, Stored, origin_of
 from vokzal.server.storage.tables import TableStore, from_rows
 from vokzal.server.table import LiveTable
 
@@ -28,11 +28,14 @@ def revive(stored: Stored) -> LiveMatch:
     """A stored match under the rules of today; declined when these are not the rules it was played with."""
     row = stored.row
     game = catalogue.find(row.game)
-    live = LiveMatch.revive(row.id, game, row.seats, catalogue.options_of(game, row.options), row.setup, stored.log)
+    live = LiveMatch.revive(
+        row.id, game, row.seats, catalogue.options_of(game, row.options, row.seats), row.setup, stored.log
+    )
     if live.content != row.content or game.version != row.version:
         raise MatchError(f"match {row.id} was played with other rules or another board")
     live.undone = row.undone
     live.started = row.started
+    live.origin = origin_of(row)
     return live
 
 

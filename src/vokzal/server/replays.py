@@ -62,6 +62,16 @@ class Replays:
         views = [match.view(seat) for seat in (*range(match.seats), None)]
         return ReplayPosition(number=number, views=views, outcome=match.outcome)
 
+    async def copied(self, match_id: str, number: int) -> LiveMatch:
+        """A new match that goes on from a position of this one."""
+        _, live = await self._find(match_id)
+        if not 0 <= number <= live.number:
+            raise Declined("no-such-number", 404, number=live.number)
+        copy = await to_thread(live.copied, new_id(), number)
+        if not copy.waiting:
+            raise Declined("match-over", 409)
+        return copy
+
     async def file(self, match_id: str) -> bytes:
         _, live = await self._find(match_id)
         return live.match.to_json()
@@ -78,9 +88,7 @@ class Replays:
         notation = match.game.space.notation
         log = [Logged(move.seat, notation(move.action), move.chance, "person") for move in match.moves]
         live = LiveMatch.revive(new_id(), match.game, match.seats, match.options, match.setup, log)
-        words = match.game.words("en")
-        names = [words.player(seat) for seat in range(match.seats)]
-        await self._matches.keep(live, log, names, person, self._settings.now())
+        await self._matches.keep(live, person, self._settings.now())
         stored, _ = await self._find(live.id)
         return stored.summary()
 

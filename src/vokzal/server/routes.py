@@ -19,6 +19,7 @@ from vokzal.server.messages import (
     MatchSummary,
     Me,
     NewTable,
+    PlayFrom,
     Rename,
     Replay,
     ReplayPosition,
@@ -179,6 +180,11 @@ async def match_file(match_id: FromPath[str], house: Here) -> Response[bytes]:
     return Response(body, media_type="application/json", headers={"content-disposition": name})
 
 
+@post("/api/matches/{match_id:str}/play", status_code=200)
+async def play_from(match_id: FromPath[str], data: JSONBody[PlayFrom], person: Who, house: Here) -> Table:
+    return await house.lobby.play_from(person, match_id, data)
+
+
 @post("/api/matches", status_code=200, request_max_body_size=MAX_BYTES)
 async def import_match(body: RawBody, person: Who, house: Here) -> MatchSummary:
     return await house.replays.keep(person, body)
@@ -205,5 +211,6 @@ HANDLERS = [
     replay,
     replay_position,
     match_file,
+    play_from,
     import_match,
 ]

@@ -123,6 +123,7 @@ class LiveTable:
             waiting=list(live.waiting) if live and self.state == "playing" else [],
             places=list(live.match.outcome.places) if live and not live.waiting else None,
             rematch=self.rematch,
+            origin=live.origin if live else None,
         )
 
     def stop_thinking(self) -> None:

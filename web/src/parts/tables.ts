@@ -1,6 +1,6 @@
 // What a new table is made of.
 
-import type { Clock, GameInfo } from "../generated";
+import type { Clock, GameInfo, OptionInfo } from "../generated";
 import type { OptionValue } from "../table/board";
 
 export const NO_CLOCK: Clock = { kind: "none", seconds: 0, increment: 0 };
@@ -23,6 +23,28 @@ export const speedOf = (clock: Clock): string =>
     ([, { kind, seconds, increment }]) =>
       kind === clock.kind && seconds === clock.seconds && increment === clock.increment,
   )?.[0] ?? "other";
+
+/** A bot to begin with: not the weakest, and nobody to be afraid of. */
+export const easy = ({ levels }: GameInfo): string => levels[1] ?? levels[0] ?? "";
+
+/** An option to be asked, with the values that fit the number of players. */
+export interface Asked {
+  option: OptionInfo;
+  values: OptionValue[];
+}
+
+/** What there is to choose: no detail of something that is off, nothing that so many players cannot choose. */
+export const asks = (game: GameInfo, seats: number, options: Record<string, OptionValue>): Asked[] =>
+  game.options
+    .filter((option) => option.of === null || options[option.of] === true)
+    .map((option) => ({
+      option,
+      values: option.values.filter((_, at) => option.seats[at]?.includes(seats) ?? true),
+    }))
+    .filter(({ option, values }) => option.limit > 0 || values.length > 1);
+
+export const chosen = (asked: Asked[], options: Record<string, OptionValue>): Record<string, OptionValue> =>
+  Object.fromEntries(asked.map(({ option }) => [option.name, options[option.name] ?? option.default]));
 
 export const usual = (game: GameInfo): Record<string, OptionValue> =>
   Object.fromEntries(game.options.map((option) => [option.name, option.default]));

@@ -59,6 +59,8 @@ export interface BoardProps<View = unknown> {
 }
 
 export interface ScoreProps<View = unknown> extends BoardProps<View> {
+  /** What happened in the whole match. */
+  told: Told[];
   outcome: Outcome;
 }
 
@@ -72,7 +74,10 @@ export interface GameUi {
   Hand?: Component<BoardProps<Erased>>;
   /** More to show beside the points when the match is over. */
   Score?: Component<ScoreProps<Erased>>;
-  /** A small picture beside the rules' chapters, numbered from 0 as their headings come: 40 by 40 pixels, or wider. */
+  /**
+   * The picture of each chapter of the rules, numbered from 0 as their headings come: it shows the rule, as wide as the
+   * drawer and about a third as high, and needs no words. Nothing for a chapter without one.
+   */
   Figure?: Component<{ chapter: number }>;
   /** The message that sums the game up in a sentence; `game-about` when left out. */
   summaryKey?: string;

@@ -118,7 +118,8 @@ seat-turn = to move
 seat-bot = bot
 seat-away = away
 seat-substitute = a bot plays for now
-seat-replaced = Your time ran out, and a bot plays for you.
+seat-replaced = A bot plays for you.
+seat-replace = Seat a bot
 seat-back = I am back
 seat-time = Time left: { $text }
 seat-points = Points:
@@ -133,6 +134,10 @@ chat-send = Say
 rules-title = Rules
 rules-open = Rules
 notice-your-turn = It is your turn.
+leave-open = Leave
+leave-bot = A bot plays on for you. Come back whenever you like and take your seat again.
+leave-ends = Nobody but bots would stay: the match ends here and is kept as unfinished.
+leave-stay = Stay
 
 reveal-title = Results
 reveal-player = Player
@@ -158,6 +163,15 @@ replay-export = Match file
 replay-jump = To move
 replay-still = This is a replay: the match has been played.
 replay-gone = There is no such match to show.
+origin-link = From move { $number }
+origin-note = played on from move { $number } of another match
+from-title = Play from here
+from-about = { $number ->
+    [0] A new match of your own with the same set-up. Seats and settings stay as they were.
+   *[other] A new match of your own goes on after move { $number }. Seats and settings stay as they were.
+}
+from-seat = Your seat
+from-bot = In the seat of { $text }
 
 history-title = History
 history-import = Open a match file

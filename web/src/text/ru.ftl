@@ -119,7 +119,8 @@ seat-turn = ходит
 seat-bot = бот
 seat-away = нет на месте
 seat-substitute = пока играет бот
-seat-replaced = Ваше время вышло, и за вас играет бот.
+seat-replaced = За вас играет бот.
+seat-replace = Посадить бота
 seat-back = Я здесь
 seat-time = Осталось времени: { $text }
 seat-points = Очки:
@@ -134,6 +135,10 @@ chat-send = Сказать
 rules-title = Правила
 rules-open = Правила
 notice-your-turn = Ваш ход.
+leave-open = Уйти
+leave-bot = За вас доиграет бот. Вернуться на своё место можно в любой момент.
+leave-ends = За столом останутся одни боты: партия закончится здесь и сохранится как недоигранная.
+leave-stay = Остаться
 
 reveal-title = Итоги
 reveal-player = Игрок
@@ -159,6 +164,15 @@ replay-export = Файл партии
 replay-jump = К ходу
 replay-still = Это запись: партия уже сыграна.
 replay-gone = Такой партии нет.
+origin-link = С хода { $number }
+origin-note = доиграна с хода { $number } другой партии
+from-title = Играть отсюда
+from-about = { $number ->
+    [0] Ваша новая партия с той же раскладкой. Места и настройки остаются прежними.
+   *[other] Ваша новая партия продолжится после хода { $number }. Места и настройки остаются прежними.
+}
+from-seat = Ваше место
+from-bot = На месте игрока: { $text }
 
 history-title = История
 history-import = Открыть файл партии

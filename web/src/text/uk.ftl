@@ -119,7 +119,8 @@ seat-turn = ходить
 seat-bot = бот
 seat-away = немає на місці
 seat-substitute = поки грає бот
-seat-replaced = Ваш час вийшов, і за вас грає бот.
+seat-replaced = За вас грає бот.
+seat-replace = Посадити бота
 seat-back = Я тут
 seat-time = Залишилося часу: { $text }
 seat-points = Очки:
@@ -134,6 +135,10 @@ chat-send = Сказати
 rules-title = Правила
 rules-open = Правила
 notice-your-turn = Ваш хід.
+leave-open = Піти
+leave-bot = За вас гратиме бот. Повернутися на своє місце можна будь-коли.
+leave-ends = За столом лишаться самі боти: партія завершиться тут і збережеться як недограна.
+leave-stay = Лишитися
 
 reveal-title = Підсумки
 reveal-player = Гравець
@@ -159,6 +164,15 @@ replay-export = Файл партії
 replay-jump = До ходу
 replay-still = Це запис: партію вже зіграно.
 replay-gone = Такої партії немає.
+origin-link = З ходу { $number }
+origin-note = дограно з ходу { $number } іншої партії
+from-title = Грати звідси
+from-about = { $number ->
+    [0] Ваша нова партія з тим самим розкладом. Місця й налаштування лишаються, як були.
+   *[other] Ваша нова партія триватиме після ходу { $number }. Місця й налаштування лишаються, як були.
+}
+from-seat = Ваше місце
+from-bot = На місці гравця: { $text }
 
 history-title = Історія
 history-import = Відкрити файл партії

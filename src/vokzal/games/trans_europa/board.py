@@ -9,7 +9,7 @@ points is then one integer, and all neighbours of a set are a few shifts and AND
 from __future__ import annotations
 
 from collections import Counter
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -19,6 +19,10 @@ from vokzal.core.words import LANGUAGES
 
 Colour = Literal["red", "orange", "yellow", "green", "blue"]
 COLOURS: tuple[Colour, ...] = ("red", "orange", "yellow", "green", "blue")
+
+
+ARROWS: Final = ("→", "↙", "↘")
+"""East, south-west, south-east."""
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -144,6 +148,8 @@ class Board:
         self.line_names = [
             f"{a}-{b}" for a, b in (sorted((line.a, line.b), key=place.__getitem__) for line in self.lines)
         ]
+        self.arrows = [ARROWS[spot // self.size] for spot, _ in spots]
+        """Which way each line runs."""
         self.line_bit = [1 << spot for spot, _ in spots]
         self.ends = [1 << place[line.a] | 1 << place[line.b] for line in self.lines]
         self.is_double = [line.double is not None for line in self.lines]

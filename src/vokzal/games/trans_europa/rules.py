@@ -237,7 +237,16 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
         return picture(self.board, view, words)
 
     def names(self, lang: str) -> Mapping[str, str]:
-        return {f"city-{city.id}": city.names[lang] for city in self.content.cities}
+        board = self.board
+        city = {city.id: city.names[lang] for city in self.content.cities}
+        return {
+            **{f"city-{name}": text for name, text in city.items()},
+            **{point: city[near] for point, near in board.nearest.items()},
+            **{
+                name: f"{city[board.nearest[name.partition('-')[0]]]} {arrow}"
+                for name, arrow in zip(board.line_names, board.arrows, strict=True)
+            },
+        }
 
     def city_keys(self, hand: int) -> list[str]:
         return [f"city-{self.board.cities[city].id}" for city in self.board.cities_in(hand)]

@@ -66,7 +66,7 @@ def view(game: TransEuropa, s: TransEuropaState, seat: int | None) -> TransEurop
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)
 def _round_view(board: Board, record: Round) -> RoundView:
     first, hands, markers, networks, rails, lost = record
     return RoundView(

@@ -82,6 +82,8 @@ class Match(Base):
     """The lowest number that was ever gone back to."""
     imported: Mapped[str | None] = mapped_column(String(32), index=True)
     """Who brought it from a file."""
+    origin: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    """The match and the number it goes on from."""
 
 
 class Player(Base):
@@ -108,7 +110,7 @@ class Move(Base):
     """In notation: readable after the numbers of actions have changed."""
     chance: Mapped[list[int]] = mapped_column(JSON)
     by: Mapped[str] = mapped_column(String(8))
-    """`person`, `bot`, or `forced`: there was nothing else to do."""
+    """`person`, `bot`, `forced` (there was nothing else to do) or `copied` from the match it goes on from."""
     at: Mapped[float]
 
 

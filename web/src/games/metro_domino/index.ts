@@ -1,5 +1,6 @@
 import type { GameUi } from "../../table/board";
 import Board from "./Board.svelte";
+import Figure from "./Figure.svelte";
 import Hand from "./Hand.svelte";
 import Score from "./Score.svelte";
 import type { MetroView } from "./view";
@@ -8,6 +9,7 @@ const ui: GameUi = {
   Board,
   Hand,
   Score,
+  Figure,
   ownButtons: ["draw", "keep", "pass"],
   scores: (view: MetroView) => view.players.map((player) => player.points),
 };

@@ -1,6 +1,7 @@
 import type { GameUi } from "../../table/board";
 import Board from "./Board.svelte";
+import Figure from "./Figure.svelte";
 import Hand from "./Hand.svelte";
 import Score from "./Score.svelte";
 
-export default { Board, Hand, Score } satisfies GameUi;
+export default { Board, Hand, Score, Figure } satisfies GameUi;

@@ -30,8 +30,6 @@ export interface Line {
   /** The ends as numbers of `points`. */
   ends: [number, number];
   double: Terrain | null;
-  /** The city that the log names for it. */
-  near: CityContent;
   middle: Spot;
   /** From a to b, of length 1. */
   along: Spot;
@@ -101,7 +99,6 @@ function make(content: BoardContent): Lattice {
         b,
         ends,
         double: line.double ?? null,
-        near: points[number.get(line.a)!]!.near,
         middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
         along: { x: (b.x - a.x) / STEP, y: (b.y - a.y) / STEP },
       };

@@ -4,17 +4,17 @@ game-about = Lay rails on a common map and be the first to join your five secret
 kind-marker = Place the marker
 kind-rail = Lay a rail
 kind-stop = End the turn
-action-marker = Place the marker at { $point }
-action-rail = Lay a rail on { $line }
+action-marker = Place the marker near { $point }
+action-rail = Lay a rail near { $line }
 action-stop = End the turn without a second rail
 
 prompt-marker = Choose the point your network will grow from: place your marker.
 prompt-first-rail = Lay one or two rails on single lines, or one rail on a double line.
 prompt-second-rail = Lay a second rail on a single line, or end your turn.
 
-marker-placed = { $player } places a marker near { $near } ({ $point }).
-rail-laid = { $player } lays a rail near { $near } ({ $line }).
-double-rail-laid = { $player } lays a rail on a double line near { $near } ({ $line }).
+marker-placed = { $player } places a marker near { $near }.
+rail-laid = { $player } lays a rail near { $line }.
+double-rail-laid = { $player } lays a rail on a double line near { $line }.
 stopped = { $player } lays no second rail.
 completed = { $player } has joined all five cities: { $cities }.
 round-over = The round is over.
@@ -43,8 +43,8 @@ picture-hidden = five secret cities
 
 board-map = Map of Europe with the railway net
 board-marker-city = Place the marker: { $near }
-board-marker-point = Place the marker near { $near } ({ $point })
-board-rail = Lay a rail near { $near } ({ $line }): { $cost }
+board-marker-point = Place the marker near { $near } ({ $text })
+board-rail = Lay a rail near { $line } ({ $text }): { $cost }
 board-single = single line
 board-double-river = double line over a river, takes the whole turn
 board-double-mountain = double line through mountains, takes the whole turn

@@ -4,17 +4,17 @@ game-about = Прокладывайте рельсы на общей карте 
 kind-marker = Поставить маркер
 kind-rail = Положить рельс
 kind-stop = Закончить ход
-action-marker = Поставить маркер на { $point }
-action-rail = Положить рельс на { $line }
+action-marker = Поставить маркер: { $point }
+action-rail = Положить рельс: { $line }
 action-stop = Закончить ход без второго рельса
 
 prompt-marker = Выберите, откуда начнётся ваша сеть: поставьте маркер.
 prompt-first-rail = Положите один или два рельса на одинарные линии или один рельс на двойную.
 prompt-second-rail = Положите второй рельс на одинарную линию или закончите ход.
 
-marker-placed = { $player } ставит маркер ({ $near }, { $point }).
-rail-laid = { $player } кладёт рельс ({ $near }, { $line }).
-double-rail-laid = { $player } кладёт рельс на двойную линию ({ $near }, { $line }).
+marker-placed = { $player } ставит маркер: { $near }.
+rail-laid = { $player } кладёт рельс: { $line }.
+double-rail-laid = { $player } кладёт рельс на двойную линию: { $line }.
 stopped = { $player } не кладёт второй рельс.
 completed = { $player }: все пять городов соединены — { $cities }.
 round-over = Раунд окончен.
@@ -44,8 +44,8 @@ picture-hidden = пять тайных городов
 
 board-map = Карта Европы с сетью дорог
 board-marker-city = Поставить маркер: { $near }
-board-marker-point = Поставить маркер ({ $near }, { $point })
-board-rail = Положить рельс ({ $near }, { $line }): { $cost }
+board-marker-point = Поставить маркер ({ $near }, { $text })
+board-rail = Положить рельс ({ $line }, { $text }): { $cost }
 board-single = одинарная линия
 board-double-river = двойная линия через реку, займёт весь ход
 board-double-mountain = двойная линия через горы, займёт весь ход

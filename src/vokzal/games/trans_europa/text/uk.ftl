@@ -4,17 +4,17 @@ game-about = Прокладайте рейки на спільній мапі й
 kind-marker = Поставити маркер
 kind-rail = Покласти рейку
 kind-stop = Закінчити хід
-action-marker = Поставити маркер на { $point }
-action-rail = Покласти рейку на { $line }
+action-marker = Поставити маркер: { $point }
+action-rail = Покласти рейку: { $line }
 action-stop = Закінчити хід без другої рейки
 
 prompt-marker = Оберіть, звідки почнеться ваша мережа: поставте маркер.
 prompt-first-rail = Покладіть одну чи дві рейки на одинарні лінії або одну рейку на подвійну.
 prompt-second-rail = Покладіть другу рейку на одинарну лінію або закінчіть хід.
 
-marker-placed = { $player } ставить маркер ({ $near }, { $point }).
-rail-laid = { $player } кладе рейку ({ $near }, { $line }).
-double-rail-laid = { $player } кладе рейку на подвійну лінію ({ $near }, { $line }).
+marker-placed = { $player } ставить маркер: { $near }.
+rail-laid = { $player } кладе рейку: { $line }.
+double-rail-laid = { $player } кладе рейку на подвійну лінію: { $line }.
 stopped = { $player } не кладе другої рейки.
 completed = { $player }: усі п'ять міст з'єднано — { $cities }.
 round-over = Раунд закінчено.
@@ -44,8 +44,8 @@ picture-hidden = п'ять таємних міст
 
 board-map = Мапа Європи з мережею колій
 board-marker-city = Поставити маркер: { $near }
-board-marker-point = Поставити маркер ({ $near }, { $point })
-board-rail = Покласти рейку ({ $near }, { $line }): { $cost }
+board-marker-point = Поставити маркер ({ $near }, { $text })
+board-rail = Покласти рейку ({ $line }, { $text }): { $cost }
 board-single = одинарна лінія
 board-double-river = подвійна лінія через річку, забере весь хід
 board-double-mountain = подвійна лінія через гори, забере весь хід

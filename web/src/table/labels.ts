@@ -1,6 +1,9 @@
 // Where the cities' names go: beside their dots, clear of each other, of all dots and of the edge of the sheet.
 
-import type { Spot } from "./lattice";
+export interface Spot {
+  x: number;
+  y: number;
+}
 
 export interface Wish {
   text: string;

@@ -1,0 +1,244 @@
+game-name = Moscow–Paris
+game-about = Put the same wagons in front of you that stand at a city, and the city is yours. Gather cities, and countries.
+
+option-istanbul = Istanbul
+option-istanbul-false = Without
+option-istanbul-true = In the deck: 3 points
+option-home_city = Home city
+option-home_city-false = Without
+option-home_city-true = In the deck
+option-home_name = Name of the home city
+option-home_country = Its country
+option-home_flag = Its flag
+option-home_flag-white-blue-red = white, blue, red
+option-home_flag-blue-yellow = blue, yellow
+option-home_flag-white-red-white = white, red, white
+option-home_flag-blue-white-red = blue, white, red
+option-home_flag-black-red-yellow = black, red, yellow
+option-home_flag-green-white-red = green, white, red
+option-home_flag-red-white = red, white
+option-home_flag-red-yellow-red = red, yellow, red
+option-home_flag-green-white-green = green, white, green
+option-home_flag-blue-white-blue = blue, white, blue
+option-team = Who plays with whom
+option-team-false = Everyone for themselves
+option-team-true = Two teams, partners opposite
+
+# Names
+line = line { $number }
+side-left = left
+side-right = right
+direction-left = to the left
+direction-right = to the right
+wagon-of-line = { $text } (line { $number })
+wagon-of-player = { $text } (player { $number })
+card-swap = Swap
+card-drop2 = Drop two
+card-drop3 = Drop three
+card-chain = Chain
+card-remove = Remove a city
+
+# Actions
+kind-wagon = Couple a wagon
+kind-front = Put a wagon in front of you
+kind-back = Take a wagon back
+kind-swap = Swap: the first wagon
+kind-with = Swap: the second wagon
+kind-drop2 = Drop two
+kind-drop3 = Drop three
+kind-chain = Chain
+kind-pass_on = Swap on
+kind-stop = Stop the chain
+kind-remove = Remove a city
+kind-discard = Play a card for nothing
+kind-take = Take a city
+kind-leave = Take no city
+action-wagon = { $wagon }: { $line }, { $side }
+action-front = { $wagon }: in front of you
+action-back = { $wagon }: back to your hand
+action-swap = Swap: { $place }
+action-with = … with: { $place }
+action-drop2 = Drop two { $side }, place { $position }, from { $line } down
+action-drop3 = Drop three { $side }, place { $position }, from { $line } down
+action-chain = Chain { $direction }: give { $own }, get { $other }
+action-pass_on = Swap on: give { $own }, get { $other }
+action-stop = Stop the chain
+action-remove = Remove the city of { $line }
+action-discard = Play “{ $card }” for nothing
+action-take = Take the city of { $line }
+action-leave = Take no city
+
+# Prompts
+prompt-turn = Your turn: couple a wagon, play an action card, put a wagon in front of you or take one back.
+prompt-turn-full = Your turn: couple a wagon, play an action card or take back a wagon (there are four in front of you).
+prompt-swap-with = Swap: choose the second wagon.
+prompt-chain = { $other } has swapped a wagon with you: swap on with your next neighbour, or stop the chain.
+prompt-take = You can take a city ({ $lines }): take it or leave it.
+
+# Events
+wagon-coupled = { $player } couples a wagon: { $wagon } ({ $line }, { $side }).
+wagon-in-front = { $player } puts a wagon in front: { $wagon }.
+wagon-taken-back = { $player } takes a wagon back: { $wagon }.
+card-played-swap = { $player } plays “Swap”. The first wagon: { $wagon } ({ $line }).
+card-played-swap-front = { $player } plays “Swap”. The first wagon: { $wagon } in front of { $other }.
+wagons-swapped = { $player } swaps two wagons: { $wagon } ({ $line }) and { $second } ({ $second_line }).
+wagons-swapped-line-front = { $player } swaps two wagons: { $wagon } ({ $line }) and { $second } in front of { $other }.
+wagons-swapped-fronts = { $player } swaps two wagons in front of players ({ $players }): { $wagon } and { $second }.
+card-played-drop2 = { $player } plays “Drop two”.
+card-played-drop3 = { $player } plays “Drop three”.
+wagons-dropped = Dropped: { $wagons } ({ $lines }, { $side }).
+card-played-chain = { $player } plays “Chain” { $direction }.
+chain-swap = { $player } and { $other } swap: { $own } for { $got }.
+chain-stopped = { $player } stops the chain.
+card-played-remove = { $player } plays “Remove a city” ({ $line }).
+city-removed = { $city } leaves the game.
+home-removed = { $text } leaves the game.
+card-played-for-nothing = { $player } plays “{ $card }”; it can do nothing.
+city-taken = { $player } takes a city: { $city } ({ $wagons }).
+home-taken = { $player } takes a city: { $text } ({ $wagons }).
+cities-left = { $player } takes no city.
+city-arrived = A new city: { $city } ({ $line }).
+home-arrived = A new city: { $text } ({ $line }).
+card-drawn = { $player } draws: { $cards }.
+    .hidden =
+        { $player } draws { $count ->
+            [one] { $count } card
+           *[other] { $count } cards
+        }.
+deck-shuffled = The discard is shuffled into a new deck.
+deadlock-broken = Deadlock: all cards but the cities are discarded and dealt anew.
+scored =
+    { $player }: { $cities ->
+        [one] { $cities } city
+       *[other] { $cities } cities
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+match-ended = The city deck is empty and three cities are left: the game is over.
+
+# Parts of the score
+part-cities = Cities
+part-countries = Repeated flags
+
+# Refusals
+refuse-not-in-hand = This wagon is not in your hand: { $wagon }.
+refuse-no-city = There is no city here any more: { $line }.
+refuse-equal = All wagons of a line must differ, and this one is there already: { $wagon } ({ $line }).
+refuse-line-full =
+    This city takes { $count ->
+        [one] { $count } wagon
+       *[other] { $count } wagons
+    } at most ({ $line }).
+refuse-front-full = There are { $count } wagons in front of you already, and no more may be.
+refuse-not-in-front = This wagon is not in front of you: { $wagon }.
+refuse-no-card = You do not hold the action card “{ $card }”.
+refuse-nothing-there = There is no such wagon: { $place }.
+refuse-no-partner = This wagon can be swapped with no other: { $place }.
+refuse-nothing-changes = This swap would change nothing: choose a different wagon in another place.
+refuse-not-above =
+    There must be { $count ->
+        [2] two wagons
+       *[other] three wagons
+    } one above the other: on the same side, equally far from the city, in neighbouring lines. You may not drop fewer.
+refuse-two-players = With two players there is only one neighbour, on the left.
+refuse-neighbour-lacks = { $other } has no such wagon in front: { $wagon }.
+refuse-has-effect = The card “{ $card }” can do something now, so it cannot be played for nothing.
+refuse-no-swap = To choose a second wagon, play the card “Swap” first.
+refuse-no-chain = No chain is going on.
+refuse-take-later = A city is taken at the end of your own turn: do one of the four actions first.
+refuse-finish-swap = First choose the second wagon of the swap.
+refuse-finish-chain = The chain is at you: swap on or stop it.
+refuse-take-or-leave = Your action is done: take a city or leave it.
+refuse-line-empty = A city can be taken only with at least one wagon in its line ({ $line }).
+refuse-not-covered = Every wagon of the line needs an equal in front of you ({ $line }). Missing: { $wagons }.
+
+# The picture in a terminal
+picture-table = Deck: { $deck } · discard: { $discard } · cities in the deck: { $cities }
+picture-player =
+    { $player }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } in hand
+picture-front = in front
+picture-hand = hand
+picture-won = cities
+
+## The board
+board-city =
+    Line { $number }: { $text }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $left ->
+        [one] { $left } place left
+       *[other] { $left } places left
+    }
+board-capital =
+    Line { $number }: the capital { $text }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $left ->
+        [one] { $left } place left
+       *[other] { $left } places left
+    }
+board-empty-line = Line { $number } is closed: no cities are left
+board-closed = closed
+board-ready = Could be taken by: { $players }
+board-end = Line { $number }, { $side }: the end of the train
+board-wagon = { $wagon }: line { $number }, { $side }, place { $place }
+board-have = You have one in front of you
+board-front-wagon = { $wagon }: in front of { $player }
+board-mine = Room in front of you
+board-swap = Swap: { $text }
+board-with = Swap with: { $text }
+board-won = { $player } has won: { $text }
+board-won-none = { $player } has won no city yet
+board-cards =
+    { $player }: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } in hand
+board-known = Seen going there: { $wagons }
+board-team = team { $number }
+board-cities-left = Cities to come: { $count }
+board-deck = Deck: { $count }
+board-discard = Discard: { $count }
+board-for-nothing = Play for nothing
+board-call = Your decision
+board-take =
+    You can take { $text }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. These wagons go, and their equals in front of you:
+board-take-button = Take { $text }
+board-chain = { $player } has swapped with you: you got { $gave } for { $got }. Swap on with { $other }, or stop the chain.
+board-hand = Your cards
+board-put-down = Put it down
+board-hint-turn = Choose a card. A wagon in front of you can be taken back with a click.
+board-hint-card = Now choose a card for it.
+board-hint-wagon = Where to? To the end of a train, or in front of you.
+board-hint-nowhere = There is no room for this wagon now.
+board-hint-swap = Choose the first of the two wagons.
+board-hint-with = Now the second wagon.
+board-hint-drop2 = Choose two wagons, one above the other.
+board-hint-drop3 = Choose three wagons, one above the other.
+board-hint-chain = Choose a wagon of yours and one of a neighbour’s.
+board-hint-chain-other = Now the other wagon of this swap.
+board-hint-pass-on = Choose a wagon of yours and one of your next neighbour’s, or stop the chain.
+board-hint-remove = Choose the city that leaves.
+board-hint-discard = Nothing to use it on: it can be played for nothing.
+board-hint-take = Take the city or leave it where it is.
+board-card-swap = Any two wagons on the table change places.
+board-card-drop2 = Two wagons, one above the other, go.
+board-card-drop3 = Three wagons, one above the other, go.
+board-card-chain = Swap with a neighbour, who may swap on.
+board-card-remove = A city goes, with all its wagons.
+board-bonus = for { $number } of one country
+board-alone = a country of its own
+board-capitals = Capitals: { $count }
+board-tie-capitals = Equal points: more capitals decide.
+board-tie-cities = Equal points and capitals: more cities decide.
+board-tie-shared = Equal in points, capitals and cities: the place is shared.

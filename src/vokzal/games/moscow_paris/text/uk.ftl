@@ -1,0 +1,248 @@
+game-name = Москва–Париж
+game-about = Викладіть перед собою ті самі вагони, що стоять біля міста, — і місто ваше. Збирайте міста й країни.
+
+option-istanbul = Стамбул
+option-istanbul-false = Без нього
+option-istanbul-true = У колоді: 3 очки
+option-home_city = Рідне місто
+option-home_city-false = Без нього
+option-home_city-true = У колоді
+option-home_name = Назва рідного міста
+option-home_country = Його країна
+option-home_flag = Його прапор
+option-home_flag-white-blue-red = білий, синій, червоний
+option-home_flag-blue-yellow = синій, жовтий
+option-home_flag-white-red-white = білий, червоний, білий
+option-home_flag-blue-white-red = синій, білий, червоний
+option-home_flag-black-red-yellow = чорний, червоний, жовтий
+option-home_flag-green-white-red = зелений, білий, червоний
+option-home_flag-red-white = червоний, білий
+option-home_flag-red-yellow-red = червоний, жовтий, червоний
+option-home_flag-green-white-green = зелений, білий, зелений
+option-home_flag-blue-white-blue = синій, білий, синій
+option-team = Хто з ким
+option-team-false = Кожен за себе
+option-team-true = Дві команди, союзники через одного
+
+# Назви
+line = лінія { $number }
+side-left = ліворуч
+side-right = праворуч
+direction-left = ліворуч
+direction-right = праворуч
+wagon-of-line = { $text } (лінія { $number })
+wagon-of-player = { $text } (гравець { $number })
+card-swap = Обмін
+card-drop2 = Скидання двох
+card-drop3 = Скидання трьох
+card-chain = Ланцюжок
+card-remove = Скидання міста
+
+# Дії
+kind-wagon = Причепити вагон
+kind-front = Викласти вагон перед собою
+kind-back = Повернути вагон на руку
+kind-swap = Обмін: перший вагон
+kind-with = Обмін: другий вагон
+kind-drop2 = Скидання двох
+kind-drop3 = Скидання трьох
+kind-chain = Ланцюжок
+kind-pass_on = Мінятися далі
+kind-stop = Перервати ланцюжок
+kind-remove = Скидання міста
+kind-discard = Зіграти карту марно
+kind-take = Отримати місто
+kind-leave = Не брати місто
+action-wagon = { $wagon }: { $line }, { $side }
+action-front = { $wagon }: перед собою
+action-back = { $wagon }: назад на руку
+action-swap = Обмін: { $place }
+action-with = … на: { $place }
+action-drop2 = Скидання двох { $side }, місце { $position }, { $line } і нижче
+action-drop3 = Скидання трьох { $side }, місце { $position }, { $line } і нижче
+action-chain = Ланцюжок { $direction }: віддати — { $own }, отримати — { $other }
+action-pass_on = Мінятися далі: віддати — { $own }, отримати — { $other }
+action-stop = Перервати ланцюжок
+action-remove = Скинути місто: { $line }
+action-discard = Зіграти марно карту «{ $card }»
+action-take = Отримати місто: { $line }
+action-leave = Не брати місто
+
+# Підказки
+prompt-turn = Ваш хід: причепіть вагон, зіграйте карту дії, викладіть вагон перед собою або поверніть вагон на руку.
+prompt-turn-full = Ваш хід: причепіть вагон, зіграйте карту дії або поверніть вагон на руку (перед вами вже чотири).
+prompt-swap-with = Обмін: виберіть другий вагон.
+prompt-chain = Вагонами з вами обмінюється { $other }. Поміняйтеся далі з наступним сусідом або перервіть ланцюжок.
+prompt-take = Ви можете отримати місто ({ $lines }): візьміть його або залиште.
+
+# Події
+wagon-coupled = { $player } причіплює вагон: { $wagon } ({ $line }, { $side }).
+wagon-in-front = { $player } викладає вагон перед собою: { $wagon }.
+wagon-taken-back = { $player } повертає вагон на руку: { $wagon }.
+card-played-swap = { $player } грає карту «Обмін». Перший вагон: { $wagon } ({ $line }).
+card-played-swap-front = { $player } грає карту «Обмін». Перший вагон: { $wagon } (у гравця { $other }).
+wagons-swapped = { $player } міняє вагони місцями: { $wagon } ({ $line }) і { $second } ({ $second_line }).
+wagons-swapped-line-front = { $player } міняє вагони місцями: { $wagon } ({ $line }) і { $second } (у гравця { $other }).
+wagons-swapped-fronts = { $player } міняє місцями вагони гравців ({ $players }): { $wagon } і { $second }.
+card-played-drop2 = { $player } грає карту «Скидання двох».
+card-played-drop3 = { $player } грає карту «Скидання трьох».
+wagons-dropped = Скинуто: { $wagons } ({ $lines }, { $side }).
+card-played-chain = { $player } грає карту «Ланцюжок» ({ $direction }).
+chain-swap = { $player } і { $other } міняються вагонами: { $own } і { $got }.
+chain-stopped = { $player } перериває ланцюжок.
+card-played-remove = { $player } грає карту «Скидання міста» ({ $line }).
+city-removed = Місто виходить із гри: { $city }.
+home-removed = Місто виходить із гри: { $text }.
+card-played-for-nothing = { $player } грає карту «{ $card }» марно.
+city-taken = { $player } отримує місто: { $city } ({ $wagons }).
+home-taken = { $player } отримує місто: { $text } ({ $wagons }).
+cities-left = { $player } не бере місто.
+city-arrived = Нове місто: { $city } ({ $line }).
+home-arrived = Нове місто: { $text } ({ $line }).
+card-drawn = { $player } бере: { $cards }.
+    .hidden =
+        { $player } бере { $count ->
+            [one] { $count } карту
+            [few] { $count } карти
+           *[many] { $count } карт
+        }.
+deck-shuffled = Скинуті карти перетасовано в нову колоду.
+deadlock-broken = Ступор: усі карти, крім міст, скинуто й роздано наново.
+scored =
+    { $player }: { $cities ->
+        [one] { $cities } місто
+        [few] { $cities } міста
+       *[many] { $cities } міст
+    }, { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.
+match-ended = Колода міст порожня, на столі залишилося три міста: партію закінчено.
+
+# З чого складається рахунок
+part-cities = Міста
+part-countries = Повторювані прапори
+
+# Відмови
+refuse-not-in-hand = Цього вагона немає у вас на руці: { $wagon }.
+refuse-no-city = Тут більше немає міста: { $line }.
+refuse-equal = Усі вагони лінії мають бути різними, а такий у ній уже є: { $wagon } ({ $line }).
+refuse-line-full =
+    Це місто приймає не більше ніж { $count ->
+        [one] { $count } вагон
+        [few] { $count } вагони
+       *[many] { $count } вагонів
+    } ({ $line }).
+refuse-front-full =
+    Перед вами вже { $count ->
+        [one] { $count } вагон
+        [few] { $count } вагони
+       *[many] { $count } вагонів
+    }, більше не можна.
+refuse-not-in-front = Цього вагона немає перед вами: { $wagon }.
+refuse-no-card = У вас на руці немає карти дії «{ $card }».
+refuse-nothing-there = Такого вагона немає: { $place }.
+refuse-no-partner = Цей вагон немає на що обміняти: { $place }.
+refuse-nothing-changes = Такий обмін нічого не змінить: виберіть інший вагон в іншому місці.
+refuse-not-above =
+    Потрібні { $count ->
+        [2] два вагони
+       *[other] три вагони
+    } один над одним: з одного боку, на однаковій відстані від міста, у сусідніх лініях. Скинути менше не можна.
+refuse-two-players = Удвох сусід лише один — ліворуч.
+refuse-neighbour-lacks = Перед сусідом ({ $other }) немає такого вагона: { $wagon }.
+refuse-has-effect = Карта «{ $card }» може спрацювати, тому марно її зіграти не можна.
+refuse-no-swap = Другий вагон вибирають, коли зіграно карту «Обмін».
+refuse-no-chain = Зараз немає жодного ланцюжка.
+refuse-take-later = Місто отримують наприкінці свого ходу: спершу зробіть одну з чотирьох дій.
+refuse-finish-swap = Спершу виберіть другий вагон для обміну.
+refuse-finish-chain = Ланцюжок дійшов до вас: міняйтеся далі або перервіть його.
+refuse-take-or-leave = Дію зроблено: візьміть місто або залиште його.
+refuse-line-empty = Місто можна отримати, лише якщо в його лінії є хоча б один вагон ({ $line }).
+refuse-not-covered = Кожному вагону лінії потрібен такий самий перед вами ({ $line }). Бракує: { $wagons }.
+
+# Картинка в терміналі
+picture-table = Колода: { $deck } · скинуто: { $discard } · міст у колоді: { $cities }
+picture-player =
+    { $player }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }, на руці { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карти
+       *[many] { $cards } карт
+    }
+picture-front = перед гравцем
+picture-hand = на руці
+picture-won = міста
+
+## Дошка (The board)
+board-city =
+    Лінія { $number }: { $text }, { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }, вільних місць: { $left }
+board-capital =
+    Лінія { $number }: столиця { $text }, { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }, вільних місць: { $left }
+board-empty-line = Лінію { $number } закрито: міста скінчилися
+board-closed = закрито
+board-ready = Могли б узяти: { $players }
+board-end = Лінія { $number }, { $side }: кінець потяга
+board-wagon = { $wagon }: лінія { $number }, { $side }, місце { $place }
+board-have = Такий стоїть перед вами
+board-front-wagon = { $wagon }: перед гравцем { $player }
+board-mine = Вільне місце перед вами
+board-swap = Обмін: { $text }
+board-with = Обміняти на: { $text }
+board-won = { $player }: отримано міста — { $text }
+board-won-none = { $player }: міст поки немає
+board-cards = { $player }: карт на руці — { $cards }
+board-known = Усі бачили, що там є: { $wagons }
+board-team = команда { $number }
+board-cities-left = Міст попереду: { $count }
+board-deck = Стос: { $count }
+board-discard = Скид: { $count }
+board-for-nothing = Зіграти марно
+board-call = Ваше рішення
+board-take =
+    Можна отримати місто { $text } ({ $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }). Підуть ці вагони й такі самі перед вами:
+board-take-button = Узяти: { $text }
+board-chain = { $player } міняється з вами: вам — { $gave }, натомість — { $got }. Міняйтеся далі (наступний — { $other }) або перервіть ланцюжок.
+board-hand = Ваші карти
+board-put-down = Відкласти
+board-hint-turn = Виберіть карту. Вагон, що стоїть перед вами, можна повернути на руку клацанням.
+board-hint-card = Тепер виберіть карту.
+board-hint-wagon = Куди? У кінець потяга або перед собою.
+board-hint-nowhere = Цей вагон зараз нікуди поставити.
+board-hint-swap = Виберіть перший із двох вагонів.
+board-hint-with = Тепер другий вагон.
+board-hint-drop2 = Виберіть два вагони один над одним.
+board-hint-drop3 = Виберіть три вагони один над одним.
+board-hint-chain = Виберіть свій вагон і вагон сусіда.
+board-hint-chain-other = Тепер другий вагон цього обміну.
+board-hint-pass-on = Виберіть свій вагон і вагон наступного сусіда або перервіть ланцюжок.
+board-hint-remove = Виберіть місто, яке вийде з гри.
+board-hint-discard = Застосувати її немає до чого: можна зіграти марно.
+board-hint-take = Візьміть місто або залиште його на місці.
+board-card-swap = Два будь-які вагони на столі міняються місцями.
+board-card-drop2 = Скиньте два вагони, що стоять один над одним.
+board-card-drop3 = Скиньте три вагони, що стоять один над одним.
+board-card-chain = Обмін із сусідом; він може мінятися далі.
+board-card-remove = Місто йде з усіма своїми вагонами.
+board-bonus = за країну, міст: { $number }
+board-alone = окрема країна
+board-capitals = Столиць: { $count }
+board-tie-capitals = Очок порівну: вирішує кількість столиць.
+board-tie-cities = Очок і столиць порівну: вирішує кількість міст.
+board-tie-shared = Порівну очок, столиць і міст: місце спільне.

@@ -1,0 +1,7 @@
+"""Ticket to Ride: Europe: claim routes between cities, join those on your tickets, build stations. 2–5 players."""
+
+from vokzal.games.ticket_to_ride.rules import TicketToRide
+
+GAME = TicketToRide
+
+__all__ = ["GAME"]

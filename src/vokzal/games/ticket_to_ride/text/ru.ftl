@@ -1,0 +1,354 @@
+game-name = Билет на поезд: Европа
+game-about = Собирайте карты, занимайте перегоны по всей Европе и соединяйте города своих тайных билетов. Туннель может обойтись дороже, паромам нужны локомотивы, а станция одолжит вам перегон соперника.
+
+# Карты
+card-purple = фиолетовая
+card-white = белая
+card-blue = синяя
+card-yellow = жёлтая
+card-orange = оранжевая
+card-black = чёрная
+card-red = красная
+card-green = зелёная
+card-locomotive = локомотив
+
+# Названия; разноцветные двойные перегоны различаются цветом, серые — номером
+colour-purple = фиолетовый
+colour-white = белый
+colour-blue = синий
+colour-yellow = жёлтый
+colour-orange = оранжевый
+colour-black = чёрный
+colour-red = красный
+colour-green = зелёный
+route-name = { $a } — { $b }
+route-name-colour = { $text } ({ $colour })
+route-name-second = { $text } (2)
+ticket-name = { $a } — { $b } ({ $points })
+
+# Действия
+kind-keep = Оставить билеты
+kind-open = Взять открытую карту
+kind-blind = Взять из колоды
+kind-tickets = Взять билеты
+kind-claim = Занять перегон
+kind-station = Построить станцию
+kind-pay = Заплатить
+kind-pay_locomotives = Заплатить локомотивами
+kind-decline = Отказаться от туннеля
+action-keep = Оставить из предложенных билетов: { $tickets }
+action-open = Взять открытую карту № { $slot }
+action-blind = Взять верхнюю карту колоды
+action-tickets = Взять билеты
+action-claim = Занять перегон «{ $route }»
+action-station = Построить станцию: { $city }
+action-pay = Заплатить: { $colour }, из них локомотивов: { $locomotives }
+action-pay_locomotives = Заплатить одними локомотивами
+action-decline = Отказаться: забрать карты и закончить ход
+
+# Подсказки
+prompt-keep-first = Выберите первые билеты: оставьте не меньше двух.
+prompt-others-keep = Идёт выбор первых билетов. Ждём: { $players }.
+prompt-turn = Ваш ход: возьмите карты, займите перегон, возьмите билеты или постройте станцию.
+prompt-second-card = Возьмите вторую карту, но не открытый локомотив.
+prompt-keep = Выберите из взятых билетов: оставьте не меньше одного.
+prompt-pay-route =
+    Заплатите за перегон «{ $route }»: { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
+prompt-pay-station =
+    Заплатите за станцию ({ $city }): { $count ->
+        [one] { $count } карта
+        [few] { $count } карты одного цвета
+       *[many] { $count } карт одного цвета
+    }.
+prompt-tunnel =
+    За туннель нужно доплатить { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }: доплатите или откажитесь.
+
+# События
+tickets-offered = { $player } берёт билеты: { $tickets }.
+    .hidden =
+        { $player } берёт { $count ->
+            [one] { $count } билет
+            [few] { $count } билета
+           *[many] { $count } билетов
+        }.
+tickets-kept = { $player } оставляет себе: { $tickets }.
+    .hidden =
+        { $player } оставляет себе { $count ->
+            [one] { $count } билет
+            [few] { $count } билета
+           *[many] { $count } билетов
+        }.
+card-taken = { $player } берёт открытую карту: { $card }.
+card-drawn = { $player } берёт из колоды: { $card }.
+    .hidden = { $player } берёт карту из колоды.
+row-replaced = Открыты три локомотива: весь ряд меняется.
+deck-shuffled =
+    Сброс перетасован в новую колоду: { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
+route-claimed =
+    { $player } занимает перегон «{ $route }» ({ $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }) и платит: { $cards }.
+tunnel-turned = { $player } роет туннель «{ $route }»; открыты карты: { $cards }.
+tunnel-extra =
+    За туннель нужно доплатить { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
+tunnel-declined = { $player } забирает карты: туннель «{ $route }» не построен.
+station-built = { $player } строит станцию ({ $city }) и платит: { $cards }.
+last-turns = { $player }: { $trains ->
+    [0] вагонов не осталось
+    [one] остался { $trains } вагон
+    [few] осталось { $trains } вагона
+   *[many] осталось { $trains } вагонов
+}. У каждого ещё один ход.
+passed = { $player } пропускает ход: сделать ничего нельзя.
+scored = { $player }: перегоны { $routes }, билеты { $tickets }, невыполненные { $missed }, станции { $stations }, экспресс { $express }. Итого { $points }.
+match-ended = Партия окончена. Победа: { $players }.
+
+# Части счёта
+part-routes = Перегоны
+part-tickets = Выполненные билеты
+part-tickets-missed = Невыполненные билеты
+part-stations = Непостроенные станции
+part-express = Европейский экспресс
+
+# Отказы
+refuse-keep-tickets-first = Сначала выберите, какие из предложенных билетов вы оставляете.
+refuse-second-card-first = Одна карта взята: теперь возьмите вторую.
+refuse-pay-first = Сначала заплатите за то, что начали строить.
+refuse-tunnel-first = Сначала доплатите за туннель или откажитесь от него.
+refuse-no-tickets-offered = Сейчас вам не предлагают билетов.
+refuse-tickets-not-offered =
+    Вам предложено только { $count ->
+        [one] { $count } билет
+        [few] { $count } билета
+       *[many] { $count } билетов
+    }.
+refuse-keep-more =
+    Оставить нужно хотя бы { $count ->
+        [one] { $count } билет
+        [few] { $count } билета
+       *[many] { $count } билетов
+    }.
+refuse-deck-empty = Колода пуста, и в сбросе нечего перетасовать.
+refuse-slot-empty = Здесь нет карты.
+refuse-second-locomotive = Открытый локомотив можно взять только первой и единственной картой хода.
+refuse-no-tickets-left = Билетов в колоде не осталось.
+refuse-own-route = Перегон «{ $route }» уже ваш.
+refuse-route-taken = Перегон «{ $route }» занят: его владелец — { $other }.
+refuse-own-twin = Перегон «{ $route }» для вас закрыт: никто не может владеть обеими половинами двойного перегона.
+refuse-twin-closed = Перегон «{ $route }» закрыт: вдвоём и втроём занимают только одну половину двойного перегона.
+refuse-trains =
+    Для перегона «{ $route }» нужно { $count ->
+        [one] { $count } вагон
+        [few] { $count } вагона
+       *[many] { $count } вагонов
+    }, а у вас осталось { $trains }.
+refuse-ferry =
+    Для парома «{ $route }» нужно { $count ->
+        [one] { $count } локомотив
+        [few] { $count } локомотива
+       *[many] { $count } локомотивов
+    }, а у вас { $held }.
+refuse-cards =
+    Перегон «{ $route }» стоит { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    } (цвет карты: { $card }); даже с локомотивами у вас не хватает.
+refuse-cards-any =
+    Перегон «{ $route }» стоит { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    } любого одного цвета; даже с локомотивами у вас не хватает.
+refuse-city-occupied = В этом городе ({ $city }) уже стоит станция, её владелец — { $other }: в городе бывает только одна.
+refuse-no-stations-left = Станций у вас не осталось: построено { $count }.
+refuse-station-cards =
+    Следующая станция стоит { $count ->
+        [one] { $count } карту
+        [few] { $count } карты одного цвета
+       *[many] { $count } карт одного цвета
+    }; даже с локомотивами у вас не хватает.
+refuse-nothing-to-pay = Платить пока не за что: сначала выберите перегон или город.
+refuse-nothing-to-decline = Нет туннеля, от которого можно отказаться.
+refuse-locomotives-only = Туннель оплачен одними локомотивами, и доплачивают за него тоже локомотивами.
+refuse-wrong-colour = Здесь принимают только этот цвет и локомотивы: { $card }.
+refuse-too-many-locomotives =
+    Нужно заплатить всего { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }: при стольких локомотивах на карты цвета места нет.
+refuse-ferry-payment =
+    За этот паром платят, отдавая не меньше { $count ->
+        [one] { $count } локомотива
+       *[many] { $count } локомотивов
+    }.
+refuse-locomotives-not-held =
+    Нельзя платить картами, которых нет на руках: здесь нужно { $count ->
+        [one] { $count } локомотив
+        [few] { $count } локомотива
+       *[many] { $count } локомотивов
+    }, а у вас { $held }.
+refuse-not-held =
+    Нельзя платить картами, которых нет на руках: здесь нужно { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    } (цвет карты: { $card }), а у вас { $held }.
+
+# Картинка в терминале
+picture-table = Открыты: { $text }. Колода: { $deck }, сброс: { $discard }, билеты: { $tickets }.
+picture-last-turns = Осталось ходов: { $count }.
+picture-player = { $player }: очки { $points }, вагоны { $trains }, карты { $cards }, билеты { $tickets }, построено станций { $stations }
+picture-final = билетов выполнено { $done }, не выполнено { $missed }, самый длинный путь { $express }
+picture-hand = Карты
+picture-offered = Предложены
+
+## The board
+board-map = Карта Европы с перегонами
+board-market = Карты и билеты, которые можно взять
+board-open = Открыта карта: { $card }
+board-blind =
+    Колода: { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+board-tickets =
+    Билеты в колоде: { $count }
+board-discard = Сброс: { $count }
+board-stock = { $player }: вагоны { $trains }, карты { $cards }, билеты { $tickets }, осталось станций { $stations }
+board-known = { $player } точно держит: { $text }
+board-route = { $a } — { $b }, длина { $length }
+board-station = Станция: { $city }
+board-any-colour = любой один цвет
+board-tunnel = туннель
+board-ferry =
+    паром, не меньше { $count ->
+        [one] { $count } локомотива
+       *[many] { $count } локомотивов
+    }
+board-ferry-short = паром
+board-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+board-holds =
+    У вас { $cards } из { $length }{ $wild ->
+        [0] {""}
+        [one] {" "}и { $wild } локомотив
+        [few] {" "}и { $wild } локомотива
+       *[many] {" "}и { $wild } локомотивов
+    }
+board-affordable = Можно занять сейчас
+board-why-not = Нажмите, чтобы узнать, почему нельзя
+board-station-here = Здесь можно построить станцию
+board-station-of = станция игрока { $player }
+board-last = Последние ходы: осталось { $count }
+board-keep =
+    Какие билеты вы оставите? Не меньше { $count ->
+        [one] { $count }
+       *[many] { $count }
+    }.
+board-keep-yes =
+    { $count ->
+        [0] Оставить
+        [one] Оставить { $count } билет
+        [few] Оставить { $count } билета
+       *[many] Оставить { $count } билетов
+    }
+board-ticket =
+    { $a } — { $b }, { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+board-pay-route =
+    { $a } — { $b }: заплатите { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+board-pay-station =
+    Станция ({ $city }): заплатите { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+board-extra =
+    Туннель оказался дороже: ещё { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+board-turned = Открыты с колоды
+board-matched = { $card }: ещё одна
+board-unmatched = { $card }
+board-cards-of = { $card } × { $count }
+board-thrifty = Самое бережливое: { $text }
+board-decline = Отказаться
+board-more-ways = Другие варианты: { $count }
+board-hand = Ваши карты
+board-hand-none = карт нет
+board-hand-tickets = Ваши билеты
+board-hand-done = соединено { $done } из { $all }
+board-done = соединено
+board-missed = не соединено
+board-open-ticket = ещё не соединено
+board-walk = Как сложились очки
+board-walk-next = Дальше
+board-walk-back = Назад
+board-walk-of = { $number } из { $all }
+board-walk-routes =
+    { $player }: { $count ->
+        [one] { $count } перегон
+        [few] { $count } перегона
+       *[many] { $count } перегонов
+    }, { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+board-walk-done = { $player }: билет { $a } — { $b } выполнен, +{ $points }
+board-walk-missed = { $player }: билет { $a } — { $b } не выполнен, −{ $points }
+board-walk-station = { $player }: станция ({ $city }) открывает чужой перегон «{ $route }»
+board-walk-spare = { $player }: непостроенные станции — { $count }, +{ $points }
+board-walk-express =
+    Европейский экспресс, { $player }: { $length ->
+        [one] { $length } вагон
+        [few] { $length } вагона
+       *[many] { $length } вагонов
+    }{ $points ->
+        [0] {""}
+       *[other] , +{ $points }
+    }
+board-chart = Очки по ходу партии
+board-chart-all = Все очки
+board-heat = Когда был занят каждый перегон
+board-heat-early = рано
+board-heat-late = поздно
+board-heat-row = { $route }: { $player }, ход { $turn }, { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }

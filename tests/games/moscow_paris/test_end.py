@@ -1,0 +1,198 @@
+"""rulebook: Окончание игры, Подсчёт очков, Особенные карты городов, Командная игра."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.games.moscow_paris.table import GAME, do, position, random_positions, refused, told
+from vokzal.core.chance import BlindChance
+from vokzal.core.match import Match, MatchError
+from vokzal.core.options import OptionsError
+from vokzal.games.moscow_paris.rules import MoscowParisOptions
+from vokzal.games.moscow_paris.state import OVER, TAKE, TURN
+
+HOME = MoscowParisOptions(home_city=True, home_name="Tver", home_country="Russia", home_flag="white-blue-red")
+
+
+def test_the_game_ends_when_the_deck_is_out_and_three_cities_are_left() -> None:
+    s = position(["bcde", "fffff"], ["a", ""], ["a|", "|", "|", "|"], left="", won=["vienna", "milan"])
+    do(s, "b>1L")
+    events = do(s, "take 0")
+    assert (s.phase, GAME.waiting(s), GAME.legal(s, 1)) == (OVER, (), [])
+    assert told(events) == ["city-taken", "card-drawn", "scored", "scored", "match-ended"]
+    assert events[-1].params == {"players": [0]}
+    assert refused(s, "front f", seat=1) == "match-over"
+
+
+def test_it_does_not_end_while_a_city_is_in_the_deck() -> None:
+    s = position(["bcde", "fffff"], ["a", ""], ["a|", "|", "|", "|"], left="milan")
+    do(s, "b>1L")
+    do(s, "take 0")
+    assert s.phase == TURN
+
+
+def test_it_does_not_end_while_four_cities_lie_on_the_table() -> None:
+    s = position(["bcdef", "fffff"], left="")
+    do(s, "b>1L")
+    assert s.phase == TURN
+
+
+def test_a_removed_city_can_end_the_game() -> None:
+    s = position(["bcde5", "fffff"], left="", won=["vienna", ""])
+    do(s, "remove 1")
+    assert s.phase == OVER
+
+
+def test_the_turn_in_which_it_ends_is_played_to_its_end() -> None:
+    s = position(["bcd5", "fffff"], ["a", ""], ["a|", "|", "|", "|"], left="")
+    do(s, "remove 1")
+    assert s.phase == TAKE
+    do(s, "take 0")
+    assert (s.phase, s.won[0]) == (OVER, 1)
+
+
+def points(*won: str, options: MoscowParisOptions | None = None) -> tuple[int, ...]:
+    s = position(["abcde"] * len(won), won=won, cities=[None] * 4, left="", options=options)
+    outcome = GAME.outcome(s)
+    assert outcome.points == GAME.recount(s)
+    return outcome.points
+
+
+def test_cities_count_their_points() -> None:
+    assert points("moscow", "milan krakow") == (2, 2)
+
+
+def test_every_city_of_a_country_but_the_first_counts_one_more() -> None:
+    assert points("moscow smolensk saint-petersburg", "rome paris") == (2 + 1 + 1 + 2, 4)
+
+
+def test_the_rulebooks_example_of_seven_points() -> None:
+    """Five points for the cities and two for repeated flags."""
+    assert points("smolensk saint-petersburg milan venice salzburg", "") == (7, 0)
+
+
+def test_istanbul_brings_three_points_and_is_no_capital() -> None:
+    options = MoscowParisOptions(istanbul=True)
+    assert points("istanbul", "moscow", options=options) == (3, 2)
+    s = position(["abcde"] * 2, won=["istanbul", "rome milan"], cities=[None] * 4, left="", options=options)
+    assert GAME.outcome(s).points == (3, 4)
+    s = position(["abcde"] * 2, won=["istanbul", "moscow marseille"], cities=[None] * 4, left="", options=options)
+    assert (GAME.outcome(s).points, GAME.outcome(s).winners) == ((3, 3), (1,))
+
+
+def test_the_home_city_counts_for_its_country_if_the_game_has_it() -> None:
+    assert points("home moscow", "", options=HOME) == (4, 0)
+    for name in ("Россия", "росія", "RUSSIA", "ru"):
+        options = MoscowParisOptions(home_city=True, home_name="Тверь", home_country=name)
+        assert points("home moscow", "", options=options) == (4, 0)
+
+
+def test_the_home_city_of_another_country_stands_alone() -> None:
+    options = MoscowParisOptions(home_city=True, home_name="Tampere", home_country="Finland")
+    assert points("home moscow", "", options=options) == (3, 0)
+
+
+def winners(*won: str) -> tuple[int, ...]:
+    return GAME.outcome(position(["abcde"] * len(won), won=won, cities=[None] * 4, left="")).winners
+
+
+def test_most_points_win() -> None:
+    assert winners("moscow paris", "rome") == (0,)
+
+
+def test_a_tie_goes_to_more_capitals() -> None:
+    assert winners("milan krakow", "rome") == (1,)
+
+
+def test_then_to_more_cities() -> None:
+    # Four points and one capital each: two cities of one country against three of three.
+    assert winners("rome milan", "vienna marseille smolensk") == (1,)
+
+
+def test_then_victory_is_shared() -> None:
+    assert winners("rome", "vienna", "milan") == (0, 1)
+    places = GAME.outcome(position(["abcde"] * 3, won=["rome", "vienna", "milan"], cities=[None] * 4, left="")).places
+    assert places == (1, 1, 3)
+
+
+# --- special cities ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("options", "cities"),
+    [
+        (MoscowParisOptions(), 16),
+        (MoscowParisOptions(istanbul=True), 17),
+        (HOME, 17),
+        (MoscowParisOptions(istanbul=True, home_city=True, home_name="Tver", home_country="Russia"), 18),
+    ],
+)
+def test_special_cities_join_the_deck_when_the_table_asks_for_them(options: MoscowParisOptions, cities: int) -> None:
+    s = GAME.start(2, options, BlindChance(Random(1)))
+    assert s.in_play.bit_count() == cities == GAME.census(s)["cities"]
+
+
+def test_the_home_city_is_shown_as_it_was_typed_in() -> None:
+    cities = ["home", "paris", "rome", "milan"]
+    s = position(["bcde", "fffff"], ["a", ""], ["a|", "|", "|", "|"], options=HOME, cities=cities)
+    home = GAME.view(s, None).home
+    assert home is not None
+    assert (home.name, home.country, home.flag, home.known_country) == ("Tver", "Russia", ("white", "blue", "red"), 0)
+    do(s, "b>1L")
+    taken = do(s, "take 0")[0]
+    assert [GAME.words(lang).tell(taken) for lang in ("en", "ru")] == [
+        "Player 1 takes a city: Tver (Compartment car).",
+        "Игрок 1 получает город: Tver (Купейный вагон).",
+    ]
+    assert "Tver" in GAME.picture(GAME.view(s, 0), GAME.words("uk"))
+
+
+def test_a_home_city_called_like_a_message_is_still_shown_as_typed() -> None:
+    options = MoscowParisOptions(home_city=True, home_name="game-name", home_country="game-about")
+    cities = ["home", "paris", "rome", "milan"]
+    s = position(["bcde", "fffff"], ["a", ""], ["a|", "|", "|", "|"], options=options, cities=cities)
+    do(s, "b>1L")
+    assert GAME.words("en").tell(do(s, "take 0")[0]) == "Player 1 takes a city: game-name (Compartment car)."
+
+
+def test_a_home_city_needs_a_name_and_a_country() -> None:
+    with pytest.raises(OptionsError, match="home_name is empty"):
+        MoscowParisOptions(home_city=True, home_country="Russia")
+    with pytest.raises(OptionsError, match="home_country has 25 characters"):
+        MoscowParisOptions(home_city=True, home_name="Tver", home_country="x" * 25)
+
+
+# --- teams ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_team_game_is_for_four(seats: int) -> None:
+    with pytest.raises(OptionsError, match="the team game is for 4 players"):
+        GAME.check(seats, MoscowParisOptions(team=True))
+    with pytest.raises(MatchError, match="the team game is for 4 players"):
+        Match.start(GAME, seats, options=MoscowParisOptions(team=True))
+    assert len(GAME.variants(seats)) == 4
+    assert len(GAME.variants(4)) == 8
+
+
+def test_partners_opposite_pool_their_cities() -> None:
+    s = position(
+        ["abcde"] * 4,
+        won=["moscow", "rome", "smolensk", "paris"],
+        cities=[None] * 4,
+        left="",
+        options=MoscowParisOptions(team=True),
+    )
+    outcome = GAME.outcome(s)
+    assert outcome.points == (4, 4, 4, 4) == GAME.recount(s)
+    # Equal points; the second team has two capitals.
+    assert (outcome.places, outcome.winners) == ((3, 1, 3, 1), (1, 3))
+    assert GAME.view(s, 0).points == outcome.points
+
+
+def test_a_whole_team_game_has_two_winners_or_four() -> None:
+    for seed in range(3):
+        last = random_positions(seed, 4, MoscowParisOptions(team=True), hurry=1.0)[-1]
+        assert GAME.outcome(last).winners in {(0, 2), (1, 3), (0, 1, 2, 3)}

@@ -1,0 +1,125 @@
+"""What an experienced traveller prefers."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.games.moscow_paris.table import GAME, act, do, position, random_positions
+from vokzal.games.moscow_paris.rules import MoscowParisOptions
+from vokzal.games.moscow_paris.state import MoscowParisState
+
+
+def weigh(s: MoscowParisState) -> dict[int, float]:
+    legal = GAME.legal(s, s.actor)
+    return dict(zip(legal, GAME.heuristics.weigh(s, s.actor, legal), strict=True))
+
+
+def likes(s: MoscowParisState) -> int:
+    """The action that looks best."""
+    weights = weigh(s)
+    return max(weights, key=lambda action: weights[action])
+
+
+def test_a_wagon_that_completes_a_line_is_put_in_front() -> None:
+    s = position(["abcd", "ffff"], ["e", "g"], ["ea|", "fgh|", "h|g", "gh|f"])
+    assert likes(s) == act("front a")
+
+
+def test_the_equal_of_a_wagon_in_front_takes_an_empty_city() -> None:
+    s = position(["abcd", "ffff"], ["a", "g"], ["fgh|", "|", "h|g", "gh|f"])
+    assert likes(s) in (act("a>1L"), act("a>1R"))
+
+
+def test_a_city_is_taken_and_the_better_one_of_two() -> None:
+    s = position(["bcd", "fffff"], ["ae", ""], ["a|", "e|", "|", "|"], cities=["milan", "rome", "vienna", "krakow"])
+    do(s, "b>3L")
+    assert likes(s) == act("take 1")
+
+
+def test_a_city_of_a_country_one_has_is_worth_more() -> None:
+    cities = ["milan", "marseille", "vienna", "krakow"]
+    s = position(["bcd", "fffff"], ["ae", ""], ["a|", "e|", "|", "|"], cities=cities, won=["paris", "rome"])
+    do(s, "b>3L")
+    assert likes(s) == act("take 1")
+
+
+def test_a_wagon_is_not_coupled_for_the_next_player_to_take() -> None:
+    s = position(["abcde", "fff"], ["", "ab"], ["fgh|", "gh|", "h|g", "|"])
+    weights = weigh(s)
+    assert weights[act("c>3L")] > weights[act("a>3L")]
+
+
+def test_a_line_that_the_next_player_can_take_is_spoilt() -> None:
+    s = position(["cdefg", "ffff"], ["", "a"], ["a|", "gh|f", "h|g", "gh|d"])
+    weights = weigh(s)
+    assert max(weights[act("c>0L")], weights[act("c>0R")]) > weights[act("front c")]
+
+
+def test_ending_the_game_is_good_only_when_ahead() -> None:
+    lines = ["a|", "fg|", "gh|", "fh|"]
+    ahead = position(["bcd5", "fffff"], ["e", ""], lines, left="", won=["vienna warsaw", "milan"])
+    behind = position(["bcd5", "fffff"], ["e", ""], lines, left="", won=["milan", "vienna warsaw"])
+    assert weigh(ahead)[act("remove 1")] > 5 > -5 > weigh(behind)[act("remove 1")]
+
+
+def test_partners_are_no_rivals() -> None:
+    seats = ["abcd", "fffff", "ffff", "fffff"]
+    fronts = ["e", "", "a", ""]
+    lines = ["|", "fgh|", "gh|f", "h|g"]
+    alone = weigh(position(seats, fronts, lines))
+    together = weigh(position(seats, fronts, lines, options=MoscowParisOptions(team=True)))
+    gift = act("a>0L")
+    assert together[gift] - together[act("b>0L")] > alone[gift] - alone[act("b>0L")]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_advice_is_the_same_in_every_determinization(seats: int) -> None:
+    rng = Random(7)
+    for s in random_positions(11, seats)[:-1:2]:
+        seat = s.actor
+        legal = GAME.legal(s, seat)
+        advice = GAME.heuristics.weigh(s, seat, legal)
+        assert len(advice) == len(legal)
+        imagined = GAME.determinize(GAME.view(s, seat), rng)
+        assert GAME.heuristics.weigh(imagined, seat, legal) == advice
+        assert GAME.heuristics.prospects(imagined, seat) == GAME.heuristics.prospects(s, seat)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_hurried_choice_is_legal(seats: int) -> None:
+    rng = Random(3)
+    for seed in range(4):
+        for s in random_positions(seed, seats)[:-1]:
+            assert GAME.heuristics.quick(s, s.actor, rng) in GAME.legal(s, s.actor)
+
+
+def test_a_hurried_player_takes_what_can_be_taken() -> None:
+    rng = Random(3)
+    s = position(["abcd", "ffff"], ["e", "g"], ["ea|", "fgh|", "h|g", "gh|f"])
+    assert {GAME.heuristics.quick(s, 0, rng) for _ in range(20)} == {act("front a")}
+    do(s, "front a")
+    assert GAME.heuristics.quick(s, 0, rng) == act("take 0")
+
+
+def test_prospects_are_shares_of_one_win() -> None:
+    for options in (MoscowParisOptions(), MoscowParisOptions(team=True)):
+        for s in random_positions(2, 4, options)[::5]:
+            chances = GAME.heuristics.prospects(s, 0)
+            assert abs(sum(chances) - 1) < 1e-9
+            assert min(chances) >= 0
+            if options.team:
+                assert chances[:2] == chances[2:]
+
+
+def test_more_points_are_better_prospects() -> None:
+    s = position(["abcde", "fffff"], won=["rome milan", "vienna"])
+    chances = GAME.heuristics.prospects(s, 0)
+    assert chances[0] > chances[1]
+
+
+def test_a_playout_is_settled_after_a_round_and_one_more_turn() -> None:
+    match = random_positions(4, 3, hurry=1.0)
+    settled = [GAME.heuristics.settled(match[0], s) for s in match]
+    assert match[settled.index(True)].turns == 4

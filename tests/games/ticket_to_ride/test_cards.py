@@ -1,0 +1,171 @@
+"""rulebook: Взятие карт вагонов, Поезда."""
+
+from __future__ import annotations
+
+from tests.games.ticket_to_ride.table import GAME, PLAIN_ROW, act, can, colour, held, keys, position, why
+from vokzal.core.chance import ScriptedChance
+from vokzal.games.ticket_to_ride.board import LOCOMOTIVE, size
+from vokzal.games.ticket_to_ride.state import OVER, SECOND_CARD, TURN
+
+LOCOS_IN_ROW = ("locomotive", "locomotive", "red", "red", "red")
+
+
+def test_everybody_starts_with_four_cards_and_five_lie_face_up() -> None:
+    s = GAME.start(5, GAME.options_type(), ScriptedChance())
+    assert [size(hand) for hand in s.hands] == [4] * 5
+    assert len(s.row) == 5
+    assert len(s.deck) == 110 - 25
+
+
+def test_three_locomotives_in_the_first_row_are_replaced() -> None:
+    end_of_the_deck = [101, 100, 99, 98, 97]  # where the locomotives are, after two hands were dealt
+    s = GAME.start(2, GAME.options_type(), ScriptedChance(*[0] * 8, *end_of_the_deck))
+    assert s.row.count(LOCOMOTIVE) < 3
+    assert s.discard >> 32 == 5
+
+
+def test_two_cards_are_taken_face_up_or_blind() -> None:
+    s = position({}, {})
+    act(s, "open 2", "red")
+    assert s.phase == SECOND_CARD
+    act(s, "blind", "green")
+    assert held(s, 0) == {"white": 1, "green": 1}
+    assert (s.turn, s.phase) == (1, TURN)
+
+
+def test_a_face_up_card_taken_is_replaced_at_once_before_the_second_choice() -> None:
+    s = position({}, {})
+    act(s, "open 2", "green")
+    assert s.row[1] == colour("green")
+    assert s.fresh == 1
+    act(s, "open 2")
+    assert held(s, 0) == {"white": 1, "green": 1}
+
+
+def test_a_face_up_locomotive_ends_the_draw() -> None:
+    s = position({}, {}, row=("locomotive", *PLAIN_ROW[1:]))
+    act(s, "open 1")
+    assert held(s, 0) == {"locomotive": 1}
+    assert (s.turn, s.phase) == (1, TURN)
+
+
+def test_a_face_up_locomotive_may_never_be_the_second_card() -> None:
+    s = position({}, {}, row=("locomotive", *PLAIN_ROW[1:]))
+    act(s, "open 2")
+    assert "open 1" not in can(s)
+    assert why(s, "open 1") == "refuse-second-locomotive"
+
+
+def test_a_locomotive_that_has_just_appeared_may_not_be_the_second_card_either() -> None:
+    s = position({}, {})
+    act(s, "open 2", "locomotive")
+    assert s.row[1] == LOCOMOTIVE
+    assert why(s, "open 2") == "refuse-second-locomotive"
+    assert can(s) == ["open 1", "open 3", "open 4", "open 5", "blind"]
+
+
+def test_a_locomotive_drawn_blind_costs_nothing_extra() -> None:
+    s = position({}, {})
+    act(s, "blind", "locomotive")
+    assert s.phase == SECOND_CARD
+    act(s, "blind", "locomotive")
+    assert held(s, 0) == {"locomotive": 2}
+
+
+def test_three_locomotives_face_up_in_the_middle_of_a_draw_are_all_replaced() -> None:
+    s = position({}, {}, row=LOCOS_IN_ROW)
+    told = act(s, "open 5", "locomotive", "blue", "blue", "green", "green", "white")
+    assert keys(told) == ["card-taken", "row-replaced"]
+    assert s.row == [colour(name) for name in ("blue", "blue", "green", "green", "white")]
+    assert s.phase == SECOND_CARD
+    assert (s.discard >> 32, size(s.discard)) == (3, 5)
+
+
+def test_the_row_is_replaced_again_while_it_still_shows_three_locomotives() -> None:
+    s = position({}, {}, row=LOCOS_IN_ROW)
+    again = ["locomotive", "locomotive", "locomotive", "blue", "blue"]
+    told = act(s, "open 5", "locomotive", *again, *PLAIN_ROW)
+    assert keys(told).count("row-replaced") == 2
+    assert s.row == [colour(name) for name in PLAIN_ROW]
+
+
+def test_the_row_stays_when_the_cards_outside_hands_cannot_give_a_better_one() -> None:
+    s = position({}, {}, row=LOCOS_IN_ROW, deck=["locomotive"])
+    told = act(s, "open 5")
+    assert s.row.count(LOCOMOTIVE) == 3
+    assert "row-replaced" not in keys(told)
+
+
+def test_a_row_that_had_to_stay_is_replaced_as_soon_as_discards_allow_it() -> None:
+    s = position({"green": 4}, {}, row=("locomotive", "locomotive", "locomotive", "red", "red"), deck=["locomotive"])
+    act(s, "station city-berlin")
+    told = act(s, "card-green+0")
+    assert "row-replaced" in keys(told)
+    assert s.row.count(LOCOMOTIVE) < 3
+
+
+def test_the_discards_are_shuffled_when_the_deck_runs_out_between_the_cards() -> None:
+    s = position({}, {}, deck=["green"], discard={"red": 2, "blue": 1})
+    told = act(s, "blind")
+    assert keys(told) == ["card-drawn", "deck-shuffled"]
+    assert s.deck == [colour("blue"), colour("red"), colour("red")]
+    assert s.discard == 0
+    act(s, "blind", "red")
+    assert held(s, 0) == {"green": 1, "red": 1}
+
+
+def test_when_the_deck_runs_out_and_nothing_is_discarded_a_slot_stays_empty() -> None:
+    s = position({}, {}, deck=[])
+    act(s, "open 1")
+    assert s.row[0] == -1
+    assert can(s) == ["open 2", "open 3", "open 4", "open 5"]
+    assert why(s, "open 1") == "refuse-slot-empty"
+    assert why(s, "blind") == "refuse-deck-empty"
+
+
+def test_gaps_are_filled_when_cards_come_back() -> None:
+    s = position({"green": 1}, {}, row=(None, None, "red", "red", "red"), deck=[])
+    act(s, "station city-berlin")
+    act(s, "card-green+0")
+    assert s.row == [colour("green"), -1, *[colour("red")] * 3]
+    assert not s.deck
+
+
+def test_with_only_one_card_to_be_had_one_is_taken() -> None:
+    s = position({}, {}, row=("red", None, None, None, None), deck=[])
+    act(s, "open 1")
+    assert held(s, 0) == {"red": 1}
+    assert s.turn == 1
+
+
+def test_the_turn_ends_when_only_face_up_locomotives_are_left_for_the_second_card() -> None:
+    s = position({}, {}, row=("red", "locomotive", "locomotive", None, None), deck=[])
+    act(s, "open 1")
+    assert s.turn == 1
+
+
+def test_with_nothing_to_draw_the_action_is_not_offered() -> None:
+    s = position({"red": 2}, {}, row=[None] * 5, deck=[])
+    assert not {"blind", *(f"open {slot}" for slot in range(1, 6))} & set(can(s))
+    assert "tickets" in can(s)
+
+
+ALL_BUILT = ("roma", "paris", "wien")
+LAST_CARD = ("green", None, None, None, None)
+
+
+def test_whoever_can_do_nothing_passes() -> None:
+    s = position({"red": 4}, {}, row=LAST_CARD, deck=[], pool=[], trains=[45, 0], stations=[(), ALL_BUILT])
+    told = act(s, "open 1")
+    assert keys(told) == ["card-taken", "passed"]
+    assert told[1].seat == 1
+    assert (s.turn, s.phase) == (0, TURN)
+
+
+def test_the_game_ends_when_nobody_can_do_anything() -> None:
+    built = [("berlin", "london", "riga"), ALL_BUILT]
+    s = position({}, {}, row=LAST_CARD, deck=[], pool=[], trains=[45, 0], stations=built)
+    told = act(s, "open 1")
+    assert keys(told)[:3] == ["card-taken", "passed", "passed"]
+    assert s.phase == OVER
+    assert GAME.waiting(s) == ()

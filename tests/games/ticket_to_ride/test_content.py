@@ -1,0 +1,129 @@
+"""The map is the printed one; a bad file is refused in one sentence; a good one plays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.games.ticket_to_ride.table import BOARD, GAME, city, route, ticket
+from vokzal.core.content import ContentError
+from vokzal.core.laws import prove
+from vokzal.games.ticket_to_ride.content import MapContent
+from vokzal.games.ticket_to_ride.rules import TicketToRide
+
+Edit = Callable[[dict[str, Any]], object]
+CONTENT = GAME.content
+
+
+def map_file() -> dict[str, Any]:
+    made: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(CONTENT))
+    return made
+
+
+def test_the_map_has_47_cities_and_101_routes_on_90_pairs_of_which_11_are_double() -> None:
+    pairs = Counter(frozenset((r.a, r.b)) for r in CONTENT.routes)
+    assert len(CONTENT.cities) == 47
+    assert len(CONTENT.routes) == 101
+    assert len(pairs) == 90
+    assert sum(number == 2 for number in pairs.values()) == 11
+
+
+def test_there_are_18_tunnels_and_13_ferries() -> None:
+    assert sum(r.tunnel for r in CONTENT.routes) == 18
+    assert sum(r.ferry > 0 for r in CONTENT.routes) == 13
+
+
+def test_there_are_40_regular_tickets_and_6_long_ones() -> None:
+    assert Counter(t.long for t in CONTENT.tickets) == {False: 40, True: 6}
+    assert all(t.points >= 20 for t in CONTENT.tickets if t.long)
+
+
+def test_there_are_110_cards_45_trains_and_3_stations() -> None:
+    assert 8 * CONTENT.cards_of_a_colour + CONTENT.locomotives == 110
+    assert (CONTENT.trains, CONTENT.stations) == (45, 3)
+
+
+def test_points_by_length_are_the_printed_ones() -> None:
+    assert CONTENT.length_points == {1: 1, 2: 2, 3: 4, 4: 7, 6: 15, 8: 21}
+
+
+def test_the_only_route_of_eight_is_the_tunnel_from_stockholm_to_petrograd() -> None:
+    longest = [r for r in range(BOARD.count) if BOARD.length[r] == 8]
+    assert longest == [route("stockholm", "petrograd")]
+    assert BOARD.tunnel[longest[0]]
+    assert BOARD.value[longest[0]] == 21
+
+
+@pytest.mark.parametrize(("a", "b", "printed"), [("london", "wien", 10), ("edinburgh", "athina", 21)])
+def test_two_tickets_are_worth_more_than_the_shortest_way(a: str, b: str, printed: int) -> None:
+    trains, _ = GAME.ways.shortest(1 << city(a) | 1 << city(b), 0, BOARD.every)
+    assert trains is not None
+    assert BOARD.ticket_points[ticket(a, b)] == printed > trains
+
+
+def test_every_other_ticket_is_worth_its_shortest_way() -> None:
+    odd = [
+        BOARD.ticket_keys[t]
+        for t, ends in enumerate(BOARD.ticket_ends)
+        if GAME.ways.shortest(ends, 0, BOARD.every)[0] != BOARD.ticket_points[t]
+    ]
+    assert odd == ["ticket-london-wien", "ticket-edinburgh-athina"]
+
+
+@pytest.mark.parametrize(
+    ("edit", "fault"),
+    [
+        (lambda d: d["cities"][0].update(id=""), "a city has an empty id"),
+        (lambda d: d["cities"][0].update(id="berlin"), "id berlin is used twice"),
+        (lambda d: d["cities"][0]["names"].pop("uk"), "amsterdam needs names in en, ru, uk"),
+        (lambda d: d.update(cities=[], routes=[], tickets=[]), "cities: there are none"),
+        (lambda d: d["routes"][0].update(b="atlantis"), "amsterdam-atlantis ends at atlantis, which is not a city"),
+        (lambda d: d["routes"][0].update(b="amsterdam"), "amsterdam-amsterdam leads nowhere"),
+        (lambda d: d["routes"][0].update(length=5), "has length 5, for which there are no points"),
+        (lambda d: d.update(trains=6), "has length 8, which 6 trains cannot fill"),
+        (lambda d: d["routes"][3].update(ferry=3), "asks for 3 locomotives among 2 cards"),
+        (lambda d: d["routes"][3].update(tunnel=True), "is a ferry, and ferries are grey and no tunnels"),
+        (lambda d: d["routes"][3].update(colour="red"), "is a ferry, and ferries are grey and no tunnels"),
+        (lambda d: d["routes"][0].update(colour="pink"), "Invalid enum value 'pink'"),
+        (lambda d: d["routes"].extend([d["routes"][0]] * 2), "is listed 3 times, twice at most"),
+        (lambda d: d["routes"].append({**d["routes"][0], "length": 2}), "have different lengths"),
+        (lambda d: d.update(routes=d["routes"][4:]), "amsterdam"),
+        (lambda d: d["tickets"][0].update(a="atlantis"), "tickets: atlantis-pamplona ends at atlantis"),
+        (lambda d: d["tickets"].insert(0, d["tickets"][0]), "amsterdam-pamplona is listed twice"),
+        (lambda d: d["tickets"][0].update(points=0), "is worth 0, but at least 1 is needed"),
+        (lambda d: d["tickets"][0].update(long=True), "the long ones come last"),
+        (lambda d: d.update(tickets=d["tickets"][30:]), "too few to deal a long one and 3 others to 5 players"),
+        (lambda d: d.update(tickets=d["tickets"][:44]), "too few to deal a long one and 3 others to 5 players"),
+        (lambda d: d.update(locomotives=16), "locomotives: 16 is not between 1 and 15"),
+        (lambda d: d.update(cards_of_a_colour=0), "cards_of_a_colour: 0 is not between 1 and 15"),
+        (lambda d: d.update(first_cards=22), "110 cards are too few for 5 hands of 22 and a row of 5"),
+        (lambda d: d.update(stations=0), "stations: at least 1"),
+        (lambda d: d.update(express_points=-1), "express_points: -1 is below 0"),
+        (lambda d: d.update(author="me"), "unknown field `author`"),
+        (lambda d: d.pop("tickets"), "missing required field `tickets`"),
+    ],
+)
+def test_a_fault_in_a_map_file_is_named(edit: Edit, fault: str, tmp_path: Path) -> None:
+    content = map_file()
+    edit(content)
+    file = tmp_path / "map.json"
+    file.write_bytes(msgspec.json.encode(content))
+    with pytest.raises(ContentError, match=fault) as error:
+        MapContent.read(file)
+    assert str(error.value).startswith(str(file))
+    assert "\n" not in str(error.value)
+
+
+def test_another_map_needs_no_code(tmp_path: Path) -> None:
+    """Few trains, few cards and four stations: every law holds there too."""
+    content = map_file()
+    content.update(id="short", trains=20, cards_of_a_colour=6, locomotives=9, stations=4, last_trains=1)
+    content["routes"] = [r for r in content["routes"] if not (r["tunnel"] and r["length"] == 2)]
+    file = tmp_path / "map.json"
+    file.write_bytes(msgspec.json.encode(content))
+    prove(TicketToRide(MapContent.read(file)), range(2))

@@ -1,0 +1,78 @@
+"""The advice: legal, the same in every determinization, and sensible in plain cases."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.games.ticket_to_ride.table import BOARD, GAME, RICH, network, position, route, ticket
+from vokzal.core.chance import BlindChance
+from vokzal.core.match import Match
+from vokzal.games.ticket_to_ride.state import TicketToRideState
+
+ADVICE = GAME.heuristics
+
+
+def best(s: TicketToRideState, seat: int = 0) -> str:
+    legal = GAME.legal(s, seat)
+    weights = ADVICE.weigh(s, seat, legal)
+    return GAME.space.notation(legal[weights.index(max(weights))])
+
+
+def test_a_route_that_a_ticket_wants_is_claimed() -> None:
+    own = network(("zagrab", "venezia"), ("venezia", "roma"))
+    s = position({"white": 2, "red": 3}, {}, routes=[own], tickets=[[ticket("zagrab", "brindisi")]], last=2)
+    assert best(s) == BOARD.route_keys[route("brindisi", "roma")]
+
+
+def test_with_nothing_to_hurry_for_a_rich_hand_goes_for_long_routes_or_tickets() -> None:
+    own = network(("zagrab", "venezia"), ("venezia", "roma"))
+    s = position({**RICH}, {}, routes=[own], tickets=[[ticket("zagrab", "brindisi")]])
+    assert best(s) in {"tickets", BOARD.route_keys[route("palermo", "smyrna")]}
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_quick_players_finish_a_match_with_legal_actions(seats: int) -> None:
+    match = Match.start(GAME, seats, seed=seats)
+    rng = Random(seats)
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, ADVICE.quick(match.state, seat, rng))
+    assert max(match.outcome.points) > 30
+
+
+def test_advice_is_the_same_in_every_determinization() -> None:
+    match = Match.start(GAME, 3, seed=4)
+    rng = Random(4)
+    for _ in range(60):
+        seat = match.waiting[0]
+        view, legal = GAME.view(match.state, seat), match.legal(seat)
+        first, second = (ADVICE.weigh(GAME.determinize(view, Random(seed)), seat, legal) for seed in (1, 2))
+        assert first == second
+        match.play(seat, ADVICE.quick(match.state, seat, rng))
+
+
+def test_prospects_are_chances() -> None:
+    s = GAME.start(4, GAME.options_type(), BlindChance(Random(1)))
+    chances = ADVICE.prospects(s, 0)
+    assert len(chances) == 4
+    assert sum(chances) == pytest.approx(1)
+
+
+def test_a_playout_settles_when_everyone_had_a_turn() -> None:
+    root = position({}, {})
+    later = root.clone()
+    assert not ADVICE.settled(root, later)
+    later.hands = [1, 1]
+    assert ADVICE.settled(root, later)
+    later.turn = 1
+    assert not ADVICE.settled(root, later)
+
+
+def test_a_playout_goes_to_the_end_when_the_end_is_near() -> None:
+    root = position({}, {})
+    root.trains = [5, 20]
+    later = root.clone()
+    later.hands = [1, 1]
+    assert not ADVICE.settled(root, later)

@@ -1,0 +1,107 @@
+"""rulebook: Начало игры, Взятие карт маршрутов."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.ticket_to_ride.table import BOARD, GAME, act, can, position, why
+from vokzal.core.chance import ScriptedChance
+from vokzal.core.events import seen_by
+from vokzal.games.ticket_to_ride.state import KEEP, TURN, TicketToRideState
+
+FIRST = [GAME.space.notation(action) for action in range(GAME.OPEN)]
+
+
+def fresh(seats: int = 3) -> TicketToRideState:
+    return GAME.start(seats, GAME.options_type(), ScriptedChance())
+
+
+def keep(s: TicketToRideState, seat: int, places: str) -> None:
+    GAME.apply(s, seat, GAME.space.parse(f"keep {places}"), ScriptedChance())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_everybody_is_dealt_three_regular_tickets_and_a_long_one(seats: int) -> None:
+    s = fresh(seats)
+    for offered in s.offered:
+        assert [bool(BOARD.long >> t & 1) for t in offered] == [False, False, False, True]
+    assert s.pool.bit_count() == 40 - 3 * seats
+    assert s.box.bit_count() == 6 - seats, "the long tickets that are not dealt leave the game"
+
+
+def test_everyone_chooses_the_first_tickets_at_the_same_time() -> None:
+    s = fresh()
+    assert GAME.waiting(s) == (0, 1, 2)
+    keep(s, 1, "12")
+    assert GAME.waiting(s) == (0, 2)
+    keep(s, 2, "1234")
+    keep(s, 0, "34")
+    assert (s.phase, s.turn) == (TURN, 0)
+
+
+def test_at_least_two_of_the_first_tickets_are_kept_long_or_regular() -> None:
+    s = fresh()
+    legal = [GAME.space.notation(action) for action in GAME.legal(s, 0)]
+    assert legal == [notation for notation in FIRST if len(notation) > len("keep 1")]
+    reason = GAME.why_not(s, 0, GAME.space.parse("keep 4"))
+    assert reason is not None
+    assert (reason.key, reason.params) == ("refuse-keep-more", {"count": 2})
+
+
+def test_first_tickets_not_kept_leave_the_game() -> None:
+    s = fresh()
+    refused = s.offered[0][2:]
+    keep(s, 0, "12")
+    assert all(s.box >> t & 1 for t in refused)
+    assert s.queue == ()
+
+
+def test_three_tickets_are_drawn_and_at_least_one_is_kept() -> None:
+    s = position({}, {})
+    act(s, "tickets")
+    assert s.phase == KEEP
+    assert len(s.offered[0]) == 3
+    assert can(s) == ["keep 1", "keep 2", "keep 12", "keep 3", "keep 13", "keep 23", "keep 123"]
+    assert why(s, "keep 4") == "refuse-tickets-not-offered"
+    assert why(s, "blind") == "refuse-keep-tickets-first"
+
+
+def test_tickets_not_kept_go_to_the_bottom_of_the_deck() -> None:
+    s = position({}, {}, pool=[0, 1, 2, 3])
+    act(s, "tickets", chance=[0, 0, 0])
+    act(s, "keep 2")
+    assert s.tickets[0] == 1 << 1
+    assert s.queue == (0, 2)
+    assert s.turn == 1
+    act(s, "tickets")
+    assert s.offered[1] == (3, 0, 2), "what nobody has drawn comes before what was put back"
+
+
+def test_fewer_tickets_are_drawn_when_fewer_are_left() -> None:
+    s = position({}, {}, pool=[7, 9])
+    act(s, "tickets", chance=[0, 0])
+    assert s.offered[0] == (7, 9)
+    assert can(s) == ["keep 1", "keep 2", "keep 12"]
+    assert why(s, "keep 3") == "refuse-tickets-not-offered"
+
+
+def test_tickets_are_not_offered_when_the_deck_is_empty() -> None:
+    s = position({}, {}, pool=[])
+    assert "tickets" not in can(s)
+    assert why(s, "tickets") == "refuse-no-tickets-left"
+
+
+def test_kept_tickets_are_secret_but_their_number_is_not() -> None:
+    s = position({}, {}, pool=[0, 1, 2, 3])
+    told = [*act(s, "tickets"), *act(s, "keep 12")]
+    own, other = seen_by(told, 0), seen_by(told, 1)
+    assert [len(event.secret) for event in own] == [1, 1]
+    assert [event.secret for event in other] == [{}, {}]
+    assert [event.params for event in other] == [{"count": 3}, {"count": 2}]
+    assert GAME.view(s, 1).tickets == (None, ())
+    assert GAME.view(s, 1).ticket_counts == (2, 0)
+
+
+def test_a_refused_choice_changes_nothing() -> None:
+    s = position({}, {})
+    assert why(s, "keep 1") == "refuse-no-tickets-offered"

@@ -1,0 +1,174 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { encode } from "../../table/board";
+import ui from ".";
+import { pick } from "./pick.svelte";
+import { chain, chains, detail, idle, over, props, second, take, team, three, turn, type Sample } from "./sample";
+
+const act = vi.fn();
+const refuse = vi.fn();
+let shown: ReturnType<typeof mount>[] = [];
+
+beforeEach(() => {
+  act.mockReset();
+  refuse.mockReset();
+});
+afterEach(() => {
+  for (const component of shown) void unmount(component);
+  shown = [];
+  document.body.innerHTML = "";
+});
+
+function show(sample: Sample) {
+  const given = props(sample, act, refuse);
+  shown = [mount(ui.Board, { target: document.body, props: given }), mount(ui.Hand!, { target: document.body, props: given })];
+  flushSync();
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const at = (id: string) => `[data-piece="${id}"]`;
+
+function press(selector: string) {
+  const found = find(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
+  found.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  flushSync();
+}
+
+const number = (sample: Sample, kind: string) => sample.legal.find((one) => one.kind === kind)!;
+
+test("every wagon and every city is drawn and named", () => {
+  show(turn);
+  const { rows, fronts } = turn.view;
+  expect(all(".platforms .wagon")).toHaveLength(rows.flatMap(({ left, right }) => [...left, ...right]).length);
+  expect(all(".fronts .wagon")).toHaveLength(fronts.flat().length);
+  expect(all(".city")).toHaveLength(4);
+  for (const piece of all(".mp [data-piece]")) expect(piece.getAttribute("aria-label")).toBeTruthy();
+});
+
+test("a card and a train's end couple the wagon", () => {
+  show(turn);
+  const { action, params } = number(turn, "wagon");
+  press(at(`card-${params.wagon}`));
+  expect(find(at(`end-${params.line}-${params.side}`))!.dataset.target).toBe("legal");
+  press(at(`end-${params.line}-${params.side}`));
+  expect(act).toHaveBeenCalledWith(action);
+});
+
+test("a wagon may be put in front and taken back", () => {
+  show(turn);
+  press(at("card-0"));
+  press(at("mine"));
+  expect(act).toHaveBeenCalledWith(number(turn, "front").action);
+  pick.drop();
+  flushSync();
+  press(`li.mine .wagon`);
+  expect(act).toHaveBeenLastCalledWith(number(turn, "back").action);
+});
+
+test("a click that is not legal asks the server why", () => {
+  show(turn);
+  press(at("card-0"));
+  press(at("line-0-6"));
+  expect(act).not.toHaveBeenCalled();
+  expect(refuse).toHaveBeenCalledWith(encode(detail, "wagon", { wagon: 0, line: 0, side: 0 }));
+});
+
+test("the pairs of a drop are brackets with the action's own words", () => {
+  show(turn);
+  press(at("card-9"));
+  const brackets = all(".bracket");
+  expect(brackets).toHaveLength(turn.legal.filter(({ kind }) => kind === "drop2").length);
+  expect(brackets[0]!.getAttribute("aria-label")).toContain("action-drop2");
+  press(".bracket");
+  expect(act).toHaveBeenCalledWith(number(turn, "drop2").action);
+});
+
+test("three wagons are held by a bracket over five rows of the drawing", () => {
+  show(three);
+  press(at("card-10"));
+  const line = number(three, "drop3").params.line!;
+  expect(find(".bracket")!.style.gridRow.replaceAll(" ", "")).toBe(`${2 * line + 2}/${2 * line + 7}`);
+});
+
+test("the second wagon of a swap is pressed at once", () => {
+  show(second);
+  const legal = all(".wagon[data-target=legal]");
+  expect(legal).toHaveLength(second.legal.length);
+  expect(find(".wagon.chosen")).not.toBeNull();
+  press(".wagon[data-target=legal]");
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test("a chain takes a wagon of mine and one of a neighbour's", () => {
+  show(chains);
+  press(at("card-11"));
+  const { action, params } = number(chains, "chain");
+  const other = params.direction === 0 ? (chains.seat + 1) % 3 : (chains.seat + 2) % 3;
+  press(at(`front-${chains.seat}-${params.own}`));
+  expect(act).not.toHaveBeenCalled();
+  press(at(`front-${other}-${params.other}`));
+  expect(act).toHaveBeenCalledWith(action);
+});
+
+test("a chain that has come to me says who swapped, and can be stopped", () => {
+  show(chain);
+  expect(find(".call")!.textContent).toContain("board-chain");
+  press(".call button");
+  expect(act).toHaveBeenCalledWith(number(chain, "stop").action);
+});
+
+test("a city that can be taken shows which wagons go", () => {
+  show(take);
+  const line = take.view.takeable[0]!;
+  const { left, right } = take.view.rows[line]!;
+  expect(all(".going")).toHaveLength(2 * (left.length + right.length));
+  press(".call button.enamel");
+  expect(act).toHaveBeenCalledWith(number(take, "take").action);
+  press(".call > button");
+  expect(act).toHaveBeenLastCalledWith(number(take, "leave").action);
+});
+
+test("a card without effect can be played for nothing", () => {
+  show(idle);
+  press(at(`card-${idle.view.hand!.find((card) => card >= 8)}`));
+  press(".nothing");
+  expect(act).toHaveBeenCalledWith(number(idle, "discard").action);
+});
+
+test("Escape puts everything down", () => {
+  show(turn);
+  press(at("card-8"));
+  expect(pick.pressed).toEqual(["card-8"]);
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  expect(pick.pressed).toEqual([]);
+});
+
+test("arrow keys walk along the hand and up to the board", () => {
+  show(turn);
+  const cards = all(".cards button");
+  const key = (name: string) => document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+  cards[0]!.focus();
+  key("ArrowRight");
+  expect(document.activeElement).toBe(cards[1]);
+  key("ArrowUp");
+  expect(document.activeElement!.closest(".hall")).not.toBeNull();
+});
+
+test("who only watches sees pictures, not buttons", () => {
+  show({ ...turn, seat: null as unknown as number, legal: [], view: { ...turn.view, seat: null, hand: null } });
+  expect(all(".mp [role=button]")).toEqual([]);
+  expect(find(".mp-hand")).toBeNull();
+});
+
+test("the end shows everybody's cities by country", () => {
+  for (const { outcome, ...sample } of [over, team]) {
+    const given = { ...props(sample, act, refuse), outcome };
+    const score = mount(ui.Score!, { target: document.body, props: given });
+    flushSync();
+    expect(all(".mp-score .city")).toHaveLength(sample.view.won.flat().length);
+    expect(all(".pools > li")).toHaveLength(2);
+    void unmount(score);
+  }
+});

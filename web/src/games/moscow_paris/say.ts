@@ -1,0 +1,23 @@
+// What each piece of the table is called, for labels and tips.
+
+import type { Words } from "../../table/board";
+import type { Choice } from "./choice";
+import { WAGONS, type Content, type ParisView } from "./view";
+
+export const wagonKey = (content: Content, kind: number): string => `wagon-${content.wagons[kind]}`;
+export const cityKey = (content: Content, city: number): string => `city-${content.cities[city]!.id}`;
+export const cardKey = (content: Content, card: number): string =>
+  card < WAGONS ? wagonKey(content, card) : `card-${content.actions[card - WAGONS]}`;
+
+/** The name of a city; the home city has the one that was typed in at the table. */
+export function cityName(words: Words, content: Content, view: ParisView, city: number): string {
+  const key = cityKey(content, city);
+  return key === "city-home" && view.home ? view.home.name : words.t(key);
+}
+
+/** A choice in the game's own words; those of a swap know players by number only, so the piece is named instead. */
+export function said(words: Words, { kind, names }: Choice, piece = ""): string {
+  if (piece && (kind === "swap" || kind === "with")) return words.t(`board-${kind}`, { text: piece });
+  const choice = words.t(`action-${kind}`, names);
+  return piece && (kind === "remove" || kind === "take") ? `${choice}. ${piece}` : choice;
+}

@@ -1,0 +1,180 @@
+// The board shows what it was sent: legal targets act, the others ask why not, and panels send one action.
+
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test } from "vitest";
+import ui from ".";
+import type { LegalAction, Outcome } from "../../generated";
+import { encode, type BoardProps } from "../../table/board";
+import { LOCOMOTIVE } from "./colours";
+import { look } from "./look.svelte";
+import { between, city, detail, europe, may, table, ticket, words } from "./sample";
+import { KEEP_FIRST, OVER, PAY, TUNNEL, type RideView } from "./view";
+
+const done: string[] = [];
+let shown: Record<string, unknown>[] = [];
+
+function given(view: RideView, legal: LegalAction[], seat: number | null = 0): BoardProps<RideView> {
+  return {
+    view,
+    detail,
+    legal,
+    seat,
+    seats: view.hands.map((_, number) => ({ name: `player ${number}`, level: null })),
+    told: [],
+    words,
+    lang: "en",
+    act: (action) => done.push(`act ${action}`),
+    refuse: (action) => done.push(`refuse ${action}`),
+    pending: null,
+    highlight: [],
+    reducedMotion: true,
+  };
+}
+
+function show(view: RideView, legal: LegalAction[], seat: number | null = 0) {
+  const props: BoardProps<RideView> = $state(given(view, legal, seat));
+  shown = [mount(ui.Board, { target: document.body, props }), mount(ui.Hand, { target: document.body, props })];
+  flushSync();
+  return props;
+}
+
+afterEach(() => {
+  for (const component of shown) void unmount(component);
+  shown = [];
+  document.body.innerHTML = "";
+  done.length = 0;
+  look.ticket = null;
+});
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+function press(selector: string) {
+  const found = document.querySelector(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
+  found.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  flushSync();
+}
+
+test("a route that may be claimed acts, another asks why not", () => {
+  const [mine, other] = [between("brest", "dieppe"), between("paris", "zurich")];
+  const claim = may("claim", { route: mine });
+  show(table(), [claim]);
+  const button = document.querySelector(`[data-route="${mine}"]`)!;
+  expect(button.getAttribute("role")).toBe("button");
+  expect(button.getAttribute("aria-label")).toContain("board-route city-brest city-dieppe 2");
+  press(`[data-route="${mine}"] path`);
+  press(`[data-route="${other}"] circle`);
+  expect(done).toEqual([`act ${claim.action}`, `refuse ${encode(detail, "claim", { route: other })}`]);
+});
+
+test("a city is a place for a station", () => {
+  const build = may("station", { city: city("roma") });
+  show(table(), [build]);
+  press(`[data-city="${city("roma")}"]`);
+  press(`[data-city="${city("wien")}"]`);
+  expect(done).toEqual([`act ${build.action}`, `refuse ${encode(detail, "station", { city: city("wien") })}`]);
+});
+
+test("cards are taken from the row and the deck, and tickets from theirs", () => {
+  const legal = [may("open", { slot: 1 }), may("blind"), may("tickets")];
+  show(table(), legal);
+  expect(all(".market [data-kind]")).toHaveLength(4);
+  press('.market [data-slot="1"]');
+  press('.market [data-slot="-1"]');
+  press(".market .tickets");
+  press('.market [data-slot="3"]');
+  expect(done).toEqual([...legal.map(({ action }) => `act ${action}`), `refuse ${encode(detail, "open", { slot: 3 })}`]);
+});
+
+test("tickets are ticked and kept with one button, not too few", () => {
+  const offered = [ticket("paris", "wien"), ticket("berlin", "roma"), ticket("edinburgh", "athina")];
+  const both = may("keep", { tickets: 4 }, { tickets: "13" });
+  show(table({ phase: KEEP_FIRST, offered, tickets: [[], null] }), [both, may("keep", { tickets: 2 }, { tickets: "12" })]);
+  expect(document.querySelector(".keep h2")!.textContent).toBe("board-keep 2");
+  const [first, , third] = all(".keep input") as HTMLInputElement[];
+  first!.click();
+  flushSync();
+  press(".keep .button");
+  third!.click();
+  flushSync();
+  press(".keep .button");
+  expect(done).toEqual([`refuse ${encode(detail, "keep", { tickets: 0 })}`, `act ${both.action}`]);
+});
+
+test("the thriftiest payment comes first and has the focus", () => {
+  const legal = [may("pay", { colour: 6, locomotives: 1 }), may("pay", { colour: 6, locomotives: 0 }), may("pay_locomotives")];
+  const cost = { route: between("brest", "dieppe"), city: null, colour: 4, cards: 2, locomotives: 0, paid: null, turned: [], extra: 0 };
+  show(table({ phase: PAY, cost }), legal);
+  const buttons = all(".pay .ways > button");
+  expect(buttons).toHaveLength(3);
+  expect(document.activeElement).toBe(buttons[0]);
+  press(".pay .ways > button");
+  expect(done).toEqual([`act ${legal[1]!.action}`]);
+});
+
+test("more ways than fit are a press away", () => {
+  const legal = Array.from({ length: 8 }, (_, colour) => may("pay", { colour, locomotives: 0 }));
+  const cost = { route: null, city: city("roma"), colour: -1, cards: 1, locomotives: 0, paid: null, turned: [], extra: 0 };
+  show(table({ phase: PAY, cost }), legal);
+  expect(all(".pay .fan")).toHaveLength(4);
+  press(".pay .quiet");
+  expect(all(".pay .fan")).toHaveLength(8);
+});
+
+test("a tunnel shows what was turned up and what it costs, to pay or to decline", () => {
+  const cost = { route: between("munchen", "zurich"), city: null, colour: 6, cards: 2, locomotives: 0, paid: null, turned: [6, 2, LOCOMOTIVE], extra: 2 };
+  const decline = may("decline");
+  show(table({ phase: TUNNEL, cost }), [may("pay", { colour: 6, locomotives: 0 }), decline]);
+  expect(all(".turned li").map((card) => card.classList.contains("matched"))).toEqual([true, false, true]);
+  press(".pay .ways > .button");
+  expect(done).toEqual([`act ${decline.action}`]);
+});
+
+test("a ticket of the hand lights up its cities and its way", () => {
+  const way = between("paris", "zurich");
+  const owners = europe.routes.map((_, route) => (route === way ? 0 : -1));
+  show(table({ owners, way: [[way], []], joined: [false, true] }), []);
+  expect(all(".tickets button .sr")[0]!.textContent).toContain("city-paris city-wien");
+  all(".tickets button")[0]!.focus();
+  flushSync();
+  expect(document.querySelectorAll(".map path.way")).toHaveLength(1);
+  expect(document.querySelectorAll("circle.shown")).toHaveLength(2);
+  expect(document.querySelectorAll(".ticket.done")).toHaveLength(1);
+});
+
+test("trains and stations stand where they were built", () => {
+  const route = between("brest", "pamplona");
+  show(table({ owners: europe.routes.map((_, i) => (i === route ? 1 : -1)), stations: [[], [city("roma")]] }), []);
+  expect(document.querySelectorAll(".wagon")).toHaveLength(europe.routes[route]!.length);
+  expect(document.querySelectorAll(".station")).toHaveLength(1);
+});
+
+test("a spectator sees no hand and presses nothing", () => {
+  show(table({ seat: null, hand: null, joined: null, way: null, tickets: [null, null] }), [], null);
+  press(`[data-route="0"] path`);
+  press('.market [data-slot="0"]');
+  expect(done).toEqual([]);
+  expect(document.querySelector(".cards h3")).toBeNull();
+});
+
+test("the end is walked through stop by stop, with pictures of the match", () => {
+  const final = { tickets_done: [ticket("paris", "wien")], tickets_missed: [], station_routes: [], express: [between("paris", "zurich")], express_length: 3, express_bonus: true, stations_left: 3 };
+  const view = table({ phase: OVER, final: [final, { ...final, tickets_done: [], express: [], express_length: 0, express_bonus: false }] });
+  const outcome: Outcome = { points: [30, 12], places: [1, 2], parts: [{}, {}] };
+  const props = { ...given(view, []), told: [{ number: 9, seat: 0, events: [{ key: "route-claimed", seat: 0, params: { route: "route-paris-zurich", points: 4 } }] }], outcome };
+  shown = [mount(ui.Score, { target: document.body, props })];
+  flushSync();
+  const said = () => document.querySelector(".said p")!.textContent;
+  expect(said()).toContain("board-walk-routes");
+  press(".step .enamel");
+  expect(said()).toContain("board-walk-done");
+  press(".seats button:nth-child(2)");
+  expect(said()).toContain("board-walk-routes 1");
+  expect(document.querySelectorAll("figure")).toHaveLength(2);
+});
+
+test("the pictures of the rules are drawn for the chapters that have one", () => {
+  for (let chapter = 0; chapter < 9; chapter++) shown.push(mount(ui.Figure, { target: document.body, props: { chapter } }));
+  expect(all(".figure")).toHaveLength(9);
+  shown.push(mount(ui.Figure, { target: document.body, props: { chapter: 9 } }));
+  expect(all(".figure")).toHaveLength(9);
+});

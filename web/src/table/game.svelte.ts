@@ -1,0 +1,43 @@
+// What a table and a replay need of a game: its content, its board and its words with the names of those who play.
+
+import { gameDetail, gameUi, gameWords } from "../games";
+import type { GameDetail } from "../generated";
+import { house } from "../language.svelte";
+import { attempt } from "../notice.svelte";
+import type { FluentWords } from "../words";
+import type { GameUi } from "./board";
+
+/** Boards are told so many of the last moves: a round of six players who move twice each. */
+export const RECENT = 12;
+
+class AtTable {
+  detail = $state.raw<GameDetail | null>(null);
+  /** Undefined until the board's code is here; null for a game that has no board. */
+  ui = $state.raw<GameUi | null | undefined>(undefined);
+  words = $state.raw<FluentWords | null>(null);
+}
+
+/** Loads a game as soon as it is known, and its words anew when the language or the players change. */
+export function gameAt(game: () => string | undefined, players: () => string[]): AtTable {
+  const at = new AtTable();
+
+  $effect(() => {
+    const wanted = game();
+    if (!wanted) return;
+    void attempt(gameDetail(wanted)).then((found) => (at.detail = found));
+    void gameUi(wanted).then((found) => (at.ui = found));
+  });
+
+  $effect(() => {
+    if (!at.detail) return;
+    let late = false;
+    void gameWords(house.words, at.detail.info.id, at.detail, players()).then((made) => {
+      if (!late) at.words = made;
+    });
+    return () => {
+      late = true;
+    };
+  });
+
+  return at;
+}
