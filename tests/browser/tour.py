@@ -78,7 +78,7 @@ def tour(visitor: Visitor, exhibits: Exhibits) -> Iterator[Stop]:
         visitor.page.locator(".prompt.mine").wait_for()
         visitor.page.locator(".stage > .board").wait_for()
         yield Stop(f"table-{game}", True)
-        visitor.button("rules-open").press("Enter")
+        visitor.button("rules-open").click()
         visitor.page.locator("dialog[open] h3").first.wait_for()
         yield Stop(f"rules-{game}", True)
     for game, match in exhibits.replays.items():
