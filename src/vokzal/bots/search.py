@@ -100,7 +100,7 @@ class _Thinking:
         imagined = self.game.determinize(view, self.rng)
         self.seats = len(self.game.outcome(imagined).places)
         self.roots = [Node() for _ in range(self.seats)]
-        weights = self.game.heuristics.weigh(imagined, view.seat, legal)
+        weights = self.game.heuristics.ponder(imagined, view.seat, legal)
         top = max(weights)
         ranked = sorted(zip(weights, legal, strict=True), key=lambda pair: -pair[0])
         self.suggested = [(action, bot.slope * (top - weight)) for weight, action in ranked]

@@ -59,6 +59,8 @@ class PenniesSense:
     def weigh(self, s: PenniesState, seat: int, legal: Sequence[int]) -> list[float]:
         return [float(action) for action in legal]
 
+    ponder = weigh
+
     def quick(self, s: PenniesState, seat: int, rng: Random) -> int:
         return rng.randrange(self.numbers)
 

@@ -77,6 +77,8 @@ class Passenger:
             weights.append(weight)
         return weights
 
+    ponder = weigh
+
     def _line(self, s: MetroState, seat: int, line: int) -> tuple[float, int, int]:
         """What any tile on this line is worth, how many the line still takes, and what fits it without a token."""
         on_line = s.laid[line]

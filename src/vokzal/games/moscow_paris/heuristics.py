@@ -67,6 +67,8 @@ class Traveller:
             return [0.0]
         return Deliberation(self.game, self.outlook, s, seat).weigh(legal)
 
+    ponder = weigh
+
     # --- hurried ----------------------------------------------------------------------------------------------------
 
     def quick(self, s: MoscowParisState, seat: int, rng: Random) -> int:

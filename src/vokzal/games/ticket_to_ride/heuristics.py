@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
 from vokzal.games.ticket_to_ride.board import ANY, CARDS, LOCOMOTIVE, counts, size
-from vokzal.games.ticket_to_ride.hurry import Hurry
+from vokzal.games.ticket_to_ride.glance import Glance
 from vokzal.games.ticket_to_ride.outlook import Outlook, turns_left
 from vokzal.games.ticket_to_ride.state import KEEP, KEEP_FIRST, OVER, PAY, SECOND_CARD, TURN, TicketToRideState
 
@@ -40,11 +40,12 @@ class Traveller:
     def __init__(self, game: TicketToRide) -> None:
         self.game = game
         self.board = game.board
-        self.quick = Hurry(game).quick
+        glance = Glance(game)
+        self.weigh, self.quick = glance.weigh, glance.quick
 
     # --- careful -----------------------------------------------------------------------------------------------------
 
-    def weigh(self, s: TicketToRideState, seat: int, legal: Sequence[int]) -> list[float]:
+    def ponder(self, s: TicketToRideState, seat: int, legal: Sequence[int]) -> list[float]:
         if s.phase in (KEEP_FIRST, KEEP):
             values = [self._after_keeping(s, seat, action + 1) for action in legal]
         elif s.phase == TURN:

@@ -1,7 +1,8 @@
-"""What a hurried player does: claims what its tickets want, else draws what that needs, else claims what is long."""
+"""What a player sees at a glance: the shortest ways for its tickets, the cards they want, and a long route else."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 SPARE_TRAINS: Final = 8
 """Trains that a plan leaves for detours."""
+TRAINS_FOR_TICKETS: Final = 18
+"""With fewer trains left nobody sensible draws tickets."""
 
 
 class Plan(NamedTuple):
@@ -26,7 +29,7 @@ class Plan(NamedTuple):
     """Tickets that cannot be completed any more."""
 
 
-class Hurry:
+class Glance:
     def __init__(self, game: TicketToRide) -> None:
         self.game = game
         self.plan = lru_cache(maxsize=1 << 12)(self._plan)
@@ -47,6 +50,27 @@ class Hurry:
 
     def plan_of(self, s: TicketToRideState, seat: int) -> Plan:
         return self.plan(s.tickets[seat], s.routes[seat], s.open[seat])
+
+    # --- with care ---------------------------------------------------------------------------------------------------
+
+    def weigh(self, s: TicketToRideState, seat: int, legal: Sequence[int]) -> list[float]:
+        if s.phase in (KEEP_FIRST, KEEP):
+            return [self._kept(s, seat, action + 1) for action in legal]
+        if s.phase in (PAY, TUNNEL):
+            return [self._payment(s, seat, action) for action in legal]
+        plan = self.plan_of(s, seat)
+        needs = self._needs(s, seat, plan.wanted)
+        game = self.game
+        return [
+            self._card(s, action, needs)
+            if action <= game.BLIND
+            else self._tickets(s, seat, plan)
+            if action == game.TICKETS
+            else self._claim(s, seat, action - game.CLAIM, plan)
+            if action < game.STATION
+            else self._station(s, seat, action - game.STATION, plan)
+            for action in legal
+        ]
 
     def _kept(self, s: TicketToRideState, seat: int, kept: int) -> float:
         """Points the tickets would bring less the work they take."""
@@ -71,6 +95,59 @@ class Hurry:
             needs[grey if colour == ANY else colour] += board.length[route] - ferry
             needs[LOCOMOTIVE] += ferry
         return needs
+
+    def _payment(self, s: TicketToRideState, seat: int, action: int) -> float:
+        """Cheap is what spends few locomotives and no cards that other wanted routes need."""
+        game = self.game
+        if action == game.DECLINE:
+            return -2.5 * s.extra if s.trains[seat] > 12 else -9.0
+        _, cost, ferry = game.price(s)
+        colour, wild = (LOCOMOTIVE, cost) if action == game.ALONE else game.payments.read(action)
+        wanted = self.plan_of(s, seat).wanted & ~(1 << s.route if s.route >= 0 else 0)
+        needs = self._needs(s, seat, wanted)
+        return -2.0 * max(0, wild - ferry) - 0.4 * (cost - wild) * (colour != LOCOMOTIVE and needs[colour] > 0)
+
+    def _card(self, s: TicketToRideState, action: int, needs: list[int]) -> float:
+        game = self.game
+        if action == game.BLIND:
+            return 1.0
+        card = s.row[action - game.OPEN]
+        if card == LOCOMOTIVE:
+            return 2.2 if needs[LOCOMOTIVE] > 0 else 1.6
+        return 2.0 + 0.1 * min(needs[card], 5) if needs[card] > 0 else 0.6
+
+    def _tickets(self, s: TicketToRideState, seat: int, plan: Plan) -> float:
+        idle = not plan.wanted and s.last < 0 and s.trains[seat] >= TRAINS_FOR_TICKETS
+        return 2.5 if idle else -4.0
+
+    def _claim(self, s: TicketToRideState, seat: int, route: int, plan: Plan) -> float:
+        board = self.game.board
+        value = board.value[route]
+        if plan.wanted >> route & 1:
+            return 3.0 + 0.1 * value
+        left = s.trains[seat] - plan.trains
+        if s.last >= 0 or not plan.wanted:
+            return 0.3 * value + 0.5
+        return -2.0 if left < board.length[route] + SPARE_TRAINS else 0.22 * value - 0.6
+
+    def _station(self, s: TicketToRideState, seat: int, city: int, plan: Plan) -> float:
+        """Only for a ticket lost otherwise, where routes of others lead on; near the end more gladly."""
+        game, board = self.game, self.game.board
+        missing = plan.hopeless
+        if s.last >= 0:
+            missing = s.tickets[seat] & ~game.scoring.complete(game.scoring.components(s.routes[seat]), s.tickets[seat])
+        if not missing:
+            return -5.0
+        others = sum(s.routes) - s.routes[seat]
+        if not board.at[city] & others:
+            return -5.0
+        stations = (*s.stations[seat], city)
+        own = s.routes[seat] if s.last >= 0 else s.routes[seat] | plan.wanted
+        before = game.scoring.gain(own, s.tickets[seat], s.stations[seat], others & ~own)
+        after = game.scoring.gain(own, s.tickets[seat], stations, others & ~own)
+        return (2 * (after - before) - game.content.station_points) / 3 - 1.0
+
+    # --- in a hurry --------------------------------------------------------------------------------------------------
 
     def quick(self, s: TicketToRideState, seat: int, rng: Random) -> int:
         """One action, with some whim."""
