@@ -1,7 +1,8 @@
-"""Whole matches through the page: two people and a bot, a reload and a power cut in the middle, nothing lost."""
+"""Matches through the page: two people and a bot, a reload and a power cut in the middle, nothing lost."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,6 +17,8 @@ BOT = "driver"
 """The strongest level that does not search: it answers at once, and its matches are short."""
 RELOAD, CUT = 4, 8
 MOST = 400
+TOLD_ELSEWHERE = [game for game in games.ids() if Path(__file__).with_name(f"test_{game}.py").exists()]
+"""Games with a test of their own that plays a whole match."""
 
 
 def sit_down(anna: Visitor, boris: Visitor, game: str) -> str:
@@ -66,10 +69,11 @@ def cut_the_power(station: Station, waiting: Visitor, other: Visitor, table: str
         visitor.forgive()
 
 
-def play_to_the_end(station: Station, people: tuple[Visitor, Visitor], game: str, table: str) -> None:
+def play(station: Station, people: tuple[Visitor, Visitor], game: str, table: str, moves: int) -> None:
+    """So many moves of the two people, or the whole match if it is shorter."""
     hands = {visitor: Hands(visitor, game, Random(f"{game} {seat}")) for seat, visitor in enumerate(people)}
     made = 0
-    for _ in range(MOST):
+    while made < moves:
         seen = [visitor.see() for visitor in people]
         if any(each.over for each in seen):
             break
@@ -86,13 +90,21 @@ def play_to_the_end(station: Station, people: tuple[Visitor, Visitor], game: str
     assert made > CUT
 
 
-@pytest.mark.parametrize("game", games.ids())
+@pytest.mark.parametrize("game", TOLD_ELSEWHERE)
+def test_a_reload_and_a_power_cut_lose_nothing(game: str, visit: Visit, station: Station) -> None:
+    anna, boris = visit(), visit(lang="en", still=True)
+    anna.introduce("Анна")
+    boris.introduce("Борис")
+    play(station, (anna, boris), game, sit_down(anna, boris, game), CUT + 2)
+
+
+@pytest.mark.parametrize("game", sorted({*games.ids()} - {*TOLD_ELSEWHERE}))
 def test_two_people_and_a_bot_play_a_whole_match(game: str, visit: Visit, station: Station) -> None:
     anna, boris = visit(), visit(lang="en", still=True)
     anna.introduce("Анна")
     boris.introduce("Борис")
     table = sit_down(anna, boris, game)
-    play_to_the_end(station, (anna, boris), game, table)
+    play(station, (anna, boris), game, table, MOST)
 
     for visitor in (anna, boris):
         result = visitor.page.locator("dialog[open]")

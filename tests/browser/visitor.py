@@ -46,9 +46,11 @@ SETTLED: Final = """async () => {
   await Promise.all([document.fonts.ready, ...finite.map(({ finished }) => finished.catch(() => undefined))]);
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
-CHECKED: Final = """() => axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(
-  ({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(({ target, any }) =>
-    `${target} ${any[0]?.message ?? ""}`).join("; ")} (${nodes.length})`))"""
+CHECKED: Final = """async (only) => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"], ...only });
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(({ target, any }) =>
+    `${target} ${any[0]?.message ?? ""}`).join("; ")} (${nodes.length})`);
+}"""
 
 Theme = Literal["light", "dark"]
 
@@ -129,10 +131,16 @@ class Visitor:
     def unsaid(self) -> list[str]:
         return unsaid(self.page.evaluate(TEXTS))
 
-    def barriers(self) -> list[str]:
-        """What axe finds. It is given to the page by the debugger: the page's own policy would not let it in."""
+    def dress(self, theme: Theme) -> None:
+        """Day or night falls; the page follows."""
+        self.theme = theme
+        self.page.emulate_media(color_scheme=theme)
+
+    def barriers(self, *rules: str) -> list[str]:
+        """What axe finds, by some of its rules or by all. It is given to the page by the debugger: the page's own
+        policy would not let it in."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found: list[str] = self.page.evaluate(CHECKED)
+        found: list[str] = self.page.evaluate(CHECKED, {"runOnly": list(rules)} if rules else {})
         return found
 
     def photograph(self, name: str, whole: bool = False) -> Path:

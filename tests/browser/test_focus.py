@@ -1,4 +1,4 @@
-"""What only the map of Trans Europa can get wrong."""
+"""What has the focus may be redrawn away."""
 
 from __future__ import annotations
 
