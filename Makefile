@@ -73,7 +73,7 @@ types: $(VENV)/.dev ## Write the page's types anew from the structs of the serve
 
 .PHONY: fixtures
 fixtures: $(VENV)/.dev ## Write what the page's tests take from the engine anew; read the diff before you commit it
-	$(BIN)/python -m tests.server.fixtures
+	$(BIN)/python -m tests.fixtures
 
 # ---- Installing ---------------------------------------------------------------------------------
 # A stamp in .venv is newer than the lock that was installed. play needs .ready; test adds .dev; bench adds .bench.

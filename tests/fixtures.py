@@ -1,71 +1,61 @@
 """What the page's own tests take for the engine's word, written anew: `make fixtures`.
 
-The samples of Metro Domino are views of real matches. A position is imagined from each view, as bots do it, and view
-and legal actions are taken from that position again: when rules, structs or descriptions change, so do the files.
+A game lists its fixtures in `tests/games/<id>/fixtures.py`: for each `web/src/games/<id>/<name>.fixture.json` a
+function that makes it from what it held before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from vokzal import games
-from vokzal.games.trans_europa.board import Board, BoardContent
+from vokzal.core.game import AnyGame
 from vokzal.server import catalogue
 
-GAMES: Final = Path(__file__).parents[2] / "web" / "src" / "games"
-SOME: Final = 4
+HERE = Path(__file__).parent
+PAGE = HERE.parent / "web" / "src" / "games"
+
+Make = Callable[[bytes], bytes]
 
 
-def order(_: bytes) -> bytes:
-    """The order of points and lines on the map of Trans Europa, and the city each point is named after."""
-    board = Board(msgspec.convert(msgspec.to_builtins(games.load("trans_europa").content), BoardContent))
-    fixture = {
-        "about": "The order of the board's points and lines as Board in board.py has it.",
-        "points": _listed(board.points),
-        "lines": _listed(board.line_names) | {"double": sum(board.is_double)},
-        "near": {"sha256": _digest([board.nearest[point] for point in board.points])},
+def found() -> dict[Path, Make]:
+    """Every fixture of every game, and how it is made."""
+    return {
+        PAGE / game / f"{name}.fixture.json": make
+        for game in sorted(path.parent.name for path in (HERE / "games").glob("*/fixtures.py"))
+        for name, make in import_module(f"tests.games.{game}.fixtures").FIXTURES.items()
     }
-    return msgspec.json.format(msgspec.json.encode(fixture), indent=2) + b"\n"
 
 
-def _listed(names: list[str]) -> dict[str, Any]:
-    return {"count": len(names), "first": names[:SOME], "last": names[-SOME:], "sha256": _digest(names)}
+def positions(game: AnyGame) -> Make:
+    """Positions of real matches as a seat sees them.
 
+    A position is imagined from each view, as bots do it, and view and legal actions are taken from that position again:
+    when rules, structs or descriptions change, so does the file.
+    """
 
-def _digest(names: list[str]) -> str:
-    return sha256("\n".join(names).encode()).hexdigest()
+    def make(old: bytes) -> bytes:
+        detail = msgspec.to_builtins(catalogue.detail(game))
+        kept: dict[str, Any] = {"detail": detail | {"names": {"en": detail["names"]["en"]}, "rules": {}}}
+        for name, before in msgspec.json.decode(old).items():
+            if name == "detail":
+                continue
+            state = game.determinize(msgspec.convert(before["view"], game.view_type), Random(name))
+            seat = before["seat"]
+            legal = [catalogue.legal_action(game, action) for action in game.legal(state, seat)]
+            kept[name] = before | {"view": game.view(state, seat), "legal": legal}
+        return msgspec.json.encode(kept)
 
-
-def sample(old: bytes) -> bytes:
-    """Positions of Metro Domino as a seat sees them."""
-    game = games.load("metro_domino")
-    detail = msgspec.to_builtins(catalogue.detail(game))
-    kept: dict[str, Any] = {"detail": detail | {"names": {"en": detail["names"]["en"]}, "rules": {}}}
-    for name, found in msgspec.json.decode(old).items():
-        if name == "detail":
-            continue
-        view = msgspec.convert(found["view"], game.view_type)
-        seat = found["seat"]
-        state = game.determinize(view, Random(name))
-        legal = [catalogue.legal_action(game, action) for action in game.legal(state, seat)]
-        kept[name] = {"seat": seat, "view": game.view(state, seat), "legal": legal, "told": found["told"]}
-    return msgspec.json.encode(kept)
-
-
-FIXTURES: Final[dict[Path, Callable[[bytes], bytes]]] = {
-    GAMES / "trans_europa" / "order.fixture.json": order,
-    GAMES / "metro_domino" / "sample.fixture.json": sample,
-}
+    return make
 
 
 def main() -> None:
-    for path, make in FIXTURES.items():
+    for path, make in found().items():
         path.write_bytes(make(path.read_bytes()))
 
 
