@@ -142,10 +142,8 @@ class Pennies(Game[PenniesState, PenniesView]):
             owner=[*owner], scores=[*scores], choices=choices, shown=shown, prize=prize, left=left, big=big
         )
 
-    def prompt(self, view: PenniesView) -> Message:
-        if view.seat in view.waiting:
-            return Message("choose", {"coins": view.table[0]})
-        return Message("wait-for", {"player": view.waiting[0]}) if view.waiting else Message("over")
+    def ask(self, view: PenniesView) -> Message:
+        return Message("choose", {"coins": view.table[0]})
 
     def picture(self, view: PenniesView, words: Words) -> str:
         return "\n".join([words.say("prize", {"coins": view.table[0]}), *("o" * n or "-" for n in view.rest[1])])
