@@ -67,9 +67,13 @@ bench-server: $(VENV)/.dev ## Measure live tables against a bare hub, as a ratio
 golden: $(VENV)/.dev ## Write the golden games anew; read the diff before you commit it
 	$(BIN)/python -m tests.golden $(ARGS)
 
+.PHONY: types
+types: $(VENV)/.dev ## Write the page's types anew from the structs of the server and the games
+	$(BIN)/python -m vokzal.server.typescript
+
 .PHONY: fixtures
 fixtures: $(VENV)/.dev ## Write what the page's tests take from the engine anew; read the diff before you commit it
-	$(BIN)/python -m tests.server.fixtures
+	$(BIN)/python -m tests.fixtures
 
 # ---- Installing ---------------------------------------------------------------------------------
 # A stamp in .venv is newer than the lock that was installed. play needs .ready; test adds .dev; bench adds .bench.

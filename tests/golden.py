@@ -1,4 +1,4 @@
-"""Writes the golden games anew: `make golden`.
+"""Writes the golden games anew: `make golden`, or `make golden ARGS="GAME ..."` for some of them.
 
 A golden game is a match file with the digest of every position and of all events on the way, the spectator's events in
 English, and the outcome. Half of the moves are random and half are quick ones, so that unusual and usual play are both
@@ -7,6 +7,7 @@ in it. There is one for each game, seat count and combination of options.
 
 from __future__ import annotations
 
+import sys
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
@@ -58,7 +59,10 @@ def play_golden(case: Case) -> Golden:
 
 
 def main() -> None:
+    chosen = sys.argv[1:] or games.ids()
     for case in CASES:
+        if case.game not in chosen:
+            continue
         path = golden_path(case)
         path.parent.mkdir(parents=True, exist_ok=True)
         raw = msgspec.json.encode(play_golden(case))

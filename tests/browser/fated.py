@@ -1,4 +1,4 @@
-"""The server of `serving`, but its cards and its bots follow a seed: `python -m tests.browser.fated PORT DATA SEED`.
+"""The server of `serving`, but its cards and its bots follow a seed: `python -m tests.browser.fated SEED PORT DATA`.
 
 With hands that follow one, too, the first match there is the same every time.
 """
@@ -6,12 +6,11 @@ With hands that follow one, too, the first match there is the same every time.
 from __future__ import annotations
 
 import random
-import subprocess
 import sys
 from pathlib import Path
 
 from tests.browser import serving
-from tests.browser.serving import ROOT, Station
+from tests.browser.serving import Station
 
 
 class FatedStation(Station):
@@ -21,14 +20,11 @@ class FatedStation(Station):
         super().__init__(data)
         self._seed = seed
 
-    def _start(self) -> subprocess.Popen[str]:
-        self.data.mkdir(parents=True, exist_ok=True)
-        self._complaints = (self.data / "complaints.txt").open("a")
-        command = [sys.executable, "-m", "tests.browser.fated", str(self._port), str(self.data), self._seed]
-        return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=self._complaints, text=True)
+    def _module(self) -> tuple[str, ...]:
+        return ("tests.browser.fated", self._seed)
 
 
-def main(port: int, data: Path, seed: str) -> None:
+def main(seed: str, port: int, data: Path) -> None:
     from vokzal.core import match
 
     class Fate(random.Random):
@@ -41,4 +37,4 @@ def main(port: int, data: Path, seed: str) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3])
+    main(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3]))

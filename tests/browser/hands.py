@@ -1,21 +1,25 @@
-"""Hands that play at a board, with mouse or finger, without knowing a rule: they press what glows.
+"""Hands that play at a board, with mouse, finger or keys, without knowing a rule: they press what glows.
 
-Each game has its own way to lay a piece; a game that is not named here is played from the list of moves.
+Each game brings its own way to lay a piece in `tests/games/<id>/hands.py`: `lay(hands)`, and `lay_by_keys(visitor)` for
+who has no mouse. A game that brings none is played from the list of moves.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from importlib import import_module
 from random import Random
 from typing import Final
 
 from playwright.sync_api import TimeoutError as Late
 
+from tests.browser.serving import ROOT
 from tests.browser.visitor import Visitor
 
 TRY: Final = 5_000
 TRIES: Final = 12
+TABS: Final = 80
 
 # Where each piece can be pressed: a spot of it or of a part of it that nothing else covers.
 SPOTS: Final = """(selector) => [...document.querySelectorAll(selector)].flatMap((piece) => {
@@ -33,17 +37,18 @@ INTO_SIGHT: Final = """(selector) => {
   const box = piece?.getBoundingClientRect();
   if (box && (box.bottom > innerHeight || box.top < 0)) piece.scrollIntoView({ block: "end" });
 }"""
+FOCUS: Final = "(selector) => document.activeElement?.matches(selector) ?? false"
 TARGET: Final = "[data-target=legal]"
 
 
 class Hands:
     """Somebody's hands at a table."""
 
-    def __init__(self, visitor: Visitor, game: str, rng: Random) -> None:
+    def __init__(self, visitor: Visitor, game: str, rng: Random, lay: Lay | None = None) -> None:
+        self.page = visitor.page
+        self.rng = rng
         self._visitor = visitor
-        self._page = visitor.page
-        self._rng = rng
-        self._lay = WAYS.get(game, Hands.choose_from_the_list)
+        self._lay = lay or _way(game, "lay") or choose_from_the_list
 
     def move(self) -> None:
         """One move of mine, whatever glows; a click that came to nothing is made again."""
@@ -53,76 +58,64 @@ class Hands:
             if not self._visitor.see().mine:
                 return
             self._lay(self)
-            self._confirm()
+            self.confirm()
             try:
                 self._visitor.wait_for_a_move(len(before.log), TRY)
             except Late:
                 continue
             return
-        raise AssertionError(f"nothing could be pressed: {self._page.locator('.prompt').inner_text()}")
+        raise AssertionError(f"nothing could be pressed: {self.page.locator('.prompt').inner_text()}")
 
     def press(self, selector: str, among: int | None = None) -> bool:
         """Presses one of the pieces, the first so many or any; whether there is one."""
-        self._page.evaluate(INTO_SIGHT, selector)
-        spots = self._page.evaluate(SPOTS, selector)[:among]
+        self.page.evaluate(INTO_SIGHT, selector)
+        spots = self.page.evaluate(SPOTS, selector)[:among]
         if not spots:
             return False
-        x, y = self._rng.choice(spots)
+        x, y = self.rng.choice(spots)
         if self._visitor.touch:
-            self._page.touchscreen.tap(x, y)
+            self.page.touchscreen.tap(x, y)
         else:
-            self._page.mouse.click(x, y)
+            self.page.mouse.click(x, y)
         return True
 
-    def _confirm(self) -> None:
+    def confirm(self) -> None:
         """A finger is asked whether it is sure, if it hit anything."""
         if self._visitor.touch:
             with suppress(Late):
                 self._visitor.button("confirm-yes").click(timeout=TRY)
 
-    # --- the ways of the games ----------------------------------------------------------------------------------------
 
-    def lay_rails(self) -> None:
-        # The scoring of the last round lies over the map.
-        self.press(".te section button.close")
-        if not (self._rng.random() < 0.1 and self.press(".prompt .buttons .enamel")):
-            self.press(f".map {TARGET}")
-
-    def lay_tiles(self) -> None:
-        if self._page.locator(".md-hand .tile.fits").count() == 0:
-            self.press(".md-hand .bar .enamel", 1)
-        elif self._page.locator(".md-hand .tile.held.fits").count() or self.press(".md-hand .tile.fits"):
-            if not self.press(f".map [data-line]{TARGET}"):
-                # Where it fits is out of reach: put it down, the next try takes another.
-                self.press(".md-hand .tile.held")
-            self.press(".ways button:not(.no)")
-
-    def ride(self) -> None:
-        ways = ".tr .pay .ways > button"
-        if self._page.locator(".tr .keep").count():
-            for box in self._page.locator(".tr .keep input").all():
-                box.check()
-            self.press(".tr .keep .button")
-        elif self._page.locator(ways).count():
-            self.press(ways, 1)
-        elif self._rng.random() < 0.5 and self.press(f".tr .map [data-route]{TARGET}"):
-            # What is claimed is paid for at once.
-            self._confirm()
-            with suppress(Late):
-                self._page.locator(ways).first.wait_for(timeout=TRY)
-                self.press(ways, 1)
-        else:
-            self.press(".tr .market .legal")
-
-    def choose_from_the_list(self) -> None:
-        moves = self._page.locator("aside details")
-        if moves.get_attribute("open") is None:
-            moves.locator("summary").click()
-        self.press("aside details li button")
+Lay = Callable[[Hands], object]
 
 
-WAYS: Final[dict[str, Callable[[Hands], None]]] = {
-    "trans_europa": Hands.lay_rails,
-    "metro_domino": Hands.lay_tiles,
-    "ticket_to_ride": Hands.ride,
-}
+def choose_from_the_list(hands: Hands) -> None:
+    moves = hands.page.locator("aside details")
+    if moves.get_attribute("open") is None:
+        moves.locator("summary").click()
+    hands.press("aside details li button")
+
+
+def by_keys(game: str) -> Callable[[Visitor], None] | None:
+    """How a piece of this game is laid without a mouse."""
+    return _way(game, "lay_by_keys")
+
+
+def _way(game: str, name: str) -> Callable[..., None] | None:
+    if not (ROOT / "tests" / "games" / game / "hands.py").exists():
+        return None
+    return getattr(import_module(f"tests.games.{game}.hands"), name, None)
+
+
+def focused(visitor: Visitor, selector: str) -> bool:
+    found: bool = visitor.page.evaluate(FOCUS, selector)
+    return found
+
+
+def tab_to(visitor: Visitor, selector: str) -> None:
+    """Tab, and nothing but Tab, until the focus is there."""
+    for _ in range(TABS):
+        if focused(visitor, selector):
+            return
+        visitor.page.keyboard.press("Tab")
+    raise AssertionError(f"{TABS} times Tab do not lead to {selector}")

@@ -18,10 +18,11 @@ ROOT: Final = Path(__file__).parents[2]
 
 
 class Station:
-    """A running server."""
+    """A running server; `source` is where its code is, usually ours."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, source: Path = ROOT / "src") -> None:
         self.data = data
+        self._source = source
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
         self._complaints: IO[str] | None = None
@@ -61,8 +62,17 @@ class Station:
     def _start(self) -> subprocess.Popen[str]:
         self.data.mkdir(parents=True, exist_ok=True)
         self._complaints = (self.data / "complaints.txt").open("a")
-        command = [sys.executable, "-m", "tests.browser.serving", str(self._port), str(self.data)]
-        return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=self._complaints, text=True)
+        return subprocess.Popen(
+            [sys.executable, "-m", *self._module(), str(self._port), str(self.data)],
+            cwd=ROOT,
+            env=os.environ | {"PYTHONPATH": str(self._source)},
+            stdout=subprocess.PIPE,
+            stderr=self._complaints,
+            text=True,
+        )
+
+    def _module(self) -> tuple[str, ...]:
+        return ("tests.browser.serving",)
 
     def _reap(self) -> None:
         assert self._process is not None

@@ -6,17 +6,17 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.hands import by_keys, focused, tab_to
 from tests.browser.visitor import Visit, Visitor
 from vokzal import games
 
-TABS = 80
-FOCUS = "(selector) => document.activeElement?.matches(selector) ?? false"
+KEYS = {game: lay for game in games.ids() if (lay := by_keys(game))}
 
 
 @pytest.fixture
@@ -46,49 +46,6 @@ def test_two_clicks_lead_to_a_game_with_bots(game: str, browser: Browser, served
     visitor.context.close()
 
 
-def tab_to(visitor: Visitor, selector: str) -> None:
-    """Tab, and nothing but Tab, until the focus is there."""
-    for _ in range(TABS):
-        if visitor.page.evaluate(FOCUS, selector):
-            return
-        visitor.page.keyboard.press("Tab")
-    raise AssertionError(f"{TABS} times Tab do not lead to {selector}")
-
-
-def lay_a_rail(visitor: Visitor) -> None:
-    tab_to(visitor, "svg [data-target=legal]")
-    there = "document.activeElement.getAttribute('aria-label')"
-    first = visitor.page.evaluate(there)
-    for arrow in ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"):
-        visitor.page.keyboard.press(arrow)
-        if visitor.page.evaluate(there) != first:
-            break
-    else:
-        raise AssertionError("the arrows lead nowhere")
-    visitor.page.keyboard.press("Enter")
-
-
-def lay_a_tile(visitor: Visitor) -> None:
-    press = visitor.page.keyboard.press
-    if visitor.page.locator(".md-hand .tile.fits").count() == 0:
-        tab_to(visitor, ".md-hand .bar .enamel")
-        press("Enter")
-        return
-    tab_to(visitor, ".md-hand .tile")
-    for _ in range(visitor.page.locator(".md-hand .tile").count()):
-        if visitor.page.evaluate(FOCUS, ".fits"):
-            break
-        press("ArrowRight")
-    press("Enter")
-    press("ArrowDown")
-    press("Enter")
-    if visitor.page.locator(".ways").count():
-        press("Enter")
-
-
-KEYS: dict[str, Callable[[Visitor], None]] = {"trans_europa": lay_a_rail, "metro_domino": lay_a_tile}
-
-
 @pytest.mark.parametrize("game", list(KEYS))
 def test_keys_alone_start_a_game_and_make_a_move(game: str, visit: Visit) -> None:
     visitor = visit()
@@ -97,7 +54,7 @@ def test_keys_alone_start_a_game_and_make_a_move(game: str, visit: Visit) -> Non
     visitor.page.locator(".office").wait_for()
     tab_to(visitor, "input[name=ticket]")
     for _ in games.ids():
-        if visitor.page.evaluate(FOCUS, f"[value={game}]"):
+        if focused(visitor, f"[value={game}]"):
             break
         visitor.page.keyboard.press("ArrowRight")
     tab_to(visitor, ".office .start")

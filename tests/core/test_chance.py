@@ -22,14 +22,6 @@ def test_a_record_gives_the_same_answers_again(seed: int, questions: list[int]) 
     assert live.taken() == []
 
 
-@given(st.integers(), st.lists(st.integers(), max_size=8))
-def test_shuffling_and_drawing_are_made_of_recorded_numbers(seed: int, items: list[int]) -> None:
-    live = LiveChance(Random(seed))
-    order = live.shuffled(items)
-    assert Counter(order) == Counter(items)
-    assert ReplayChance(live.taken()).shuffled(items) == order
-
-
 @given(st.integers(), st.integers(min_value=1, max_value=1 << 70))
 def test_a_bit_drawn_from_a_mask_is_set(seed: int, mask: int) -> None:
     assert mask >> BlindChance(Random(seed)).one_of(mask) & 1

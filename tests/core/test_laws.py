@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.toys.pennies import Pennies
 from tests.toys.pennies.rules import NOTHING, PenniesState, PenniesView
@@ -14,7 +15,7 @@ from vokzal import games
 from vokzal.core import laws
 from vokzal.core.chance import Chance
 from vokzal.core.events import Event
-from vokzal.core.game import Message, Outcome, Reason, Refused
+from vokzal.core.game import Message, Outcome, Refused
 from vokzal.core.match import MatchError
 from vokzal.core.options import Options
 from vokzal.core.words import MissingWords
@@ -45,8 +46,8 @@ class PartsDoNotAddUp(Faulty):
 
 
 class RefusesWhatItLists(Faulty):
-    def refusal(self, s: PenniesState, seat: int, action: int) -> Reason | None:
-        return Reason("not-your-turn") if action == 0 else None
+    def legal(self, s: PenniesState, seat: int) -> list[int]:
+        return list(range(self.space.size)) if seat in self.waiting(s) else []
 
 
 class AllowsWhatItDoesNotList(Faulty):
@@ -73,14 +74,14 @@ class ShowsHiddenNumbers(Faulty):
     def view(self, s: PenniesState, seat: int | None) -> PenniesView:
         true = super().view(s, seat)
         seen = tuple(s.choices) if s.left else ()
-        return PenniesView(seat=seat, waiting=true.waiting, own=true.own, rest=(*true.rest[:2], seen), table=true.table)
+        return replace(true, shown=seen)
 
 
 class ShowsSpectatorsMore(Faulty):
     def view(self, s: PenniesState, seat: int | None) -> PenniesView:
         true = super().view(s, seat)
         own = true.own if seat is not None else max(s.choices, default=NOTHING)
-        return PenniesView(seat=seat, waiting=true.waiting, own=own, rest=true.rest, table=true.table)
+        return replace(true, own=own)
 
 
 class WhispersHiddenNumbers(Faulty):

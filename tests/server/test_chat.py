@@ -41,7 +41,7 @@ async def test_withheld_lines_come_with_the_end_of_the_match(server: Running) ->
         number = 0
         while not first.over:
             for seat in (first, second):
-                await seat.play(0)
+                await seat.play(number // 2 % 2)
                 number += 1
                 await first.until_number(number)
                 await second.until_number(number)

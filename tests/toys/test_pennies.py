@@ -8,7 +8,7 @@ import pytest
 
 from tests.toys.pennies import Pennies
 from vokzal import games
-from vokzal.core import ScriptedChance
+from vokzal.core import Reason, ScriptedChance
 from vokzal.core.laws import prove
 from vokzal.core.words import LANGUAGES, message_keys
 
@@ -23,6 +23,18 @@ def test_the_highest_lone_number_takes_the_prize() -> None:
     for seat, number in enumerate((3, 3, 1)):
         game.apply(state, seat, number, ScriptedChance())
     assert game.outcome(state).points == (0, 0, 3)
+
+
+def test_a_number_that_was_shown_rests_for_a_round() -> None:
+    game = Pennies()
+    state = game.start(2, game.options_type(), ScriptedChance())
+    for seat, number in enumerate((3, 1)):
+        game.apply(state, seat, number, ScriptedChance())
+    assert game.legal(state, 0) == [0, 1, 2]
+    assert game.why_not(state, 0, 3) == Reason("number-rests", {"number": 3})
+    for seat, number in enumerate((2, 3)):
+        game.apply(state, seat, number, ScriptedChance())
+    assert game.legal(state, 0) == [0, 1, 3]
 
 
 def test_pennies_says_the_same_things_in_every_language() -> None:

@@ -1,18 +1,14 @@
 """Chance: the one door through which luck enters a game.
 
-Rules never own a random generator. They ask `chance.below(n)` for a number from 0 to n-1 (or one of the shorthands made
-of it), and whoever runs the match decides where it comes from: drawn and recorded, read back from a log, or dictated by
-a test. Since every shorthand is made of `below`, a record is a plain list of small integers and a stored game never
-depends on a random generator.
+Rules never own a random generator. They ask `chance.below(n)` for a number from 0 to n-1 (or `one_of`, which is made
+of it), and whoever runs the match decides where it comes from: drawn and recorded, read back from a log, or dictated
+by a test. So a record is a plain list of small integers, and a stored game never depends on a random generator.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from random import Random
-from typing import TypeVar
-
-T = TypeVar("T")
 
 
 class ChanceError(ValueError):
@@ -20,21 +16,13 @@ class ChanceError(ValueError):
 
 
 class Chance:
-    """An oracle. Subclasses answer `below`; the shorthands are the same for all of them."""
+    """An oracle. Subclasses answer `below`; what is made of it is the same for all of them."""
 
     __slots__ = ()
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each equally likely."""
         raise NotImplementedError
-
-    def shuffled(self, items: Iterable[T]) -> list[T]:
-        """The items in a random order (Fisher–Yates from the end)."""
-        order = list(items)
-        for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
-            order[last], order[other] = order[other], order[last]
-        return order
 
     def one_of(self, mask: int) -> int:
         """The index of a random set bit of a mask that is not empty."""

@@ -6,12 +6,16 @@ it is fact or reconstruction: a corrected or new edition is another file, never 
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Collection
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
-from typing import Literal, Self, TypeVar
+from typing import Literal, Protocol, Self, TypeVar
 
 import msgspec
+
+from vokzal.core.words import LANGUAGES
 
 
 class ContentError(ValueError):
@@ -27,6 +31,32 @@ class Status(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 Names = dict[str, str]
 """A name in each language: `{"en": "Warsaw", "ru": "Варшава", "uk": "Варшава"}`."""
+
+
+class Named(Protocol):
+    """A city, a station, a card."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def names(self) -> Names: ...
+
+
+def check_named(what: str, things: Collection[Named]) -> None:
+    """ValueError unless each has an id of its own and a name in every language; `what` says what they are."""
+    for name, count in Counter(thing.id for thing in things).items():
+        if not name:
+            raise ValueError(f"a {what} has an empty id")
+        if count > 1:
+            raise ValueError(f"the {what} id {name!r} is used {count} times")
+    for thing in things:
+        check_names(f"{what} {thing.id}", thing.names)
+
+
+def check_names(thing: str, names: Names) -> None:
+    """ValueError unless there is a name in every language."""
+    if missing := [lang for lang in LANGUAGES if not names.get(lang)]:
+        raise ValueError(f"{thing} has no name in {', '.join(missing)}")
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

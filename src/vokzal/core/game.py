@@ -192,16 +192,31 @@ class Game(ABC, Generic[S, V]):
         It is made from the view alone, so no planner can ever be handed the truth.
         """
 
-    @abstractmethod
     def prompt(self, view: V) -> Message:
         """The one sentence that says what the viewer is asked to do, or whom everybody waits for."""
+        if not view.waiting:
+            return Message("over")
+        if view.seat not in view.waiting:
+            return Message("wait-for", {"player": view.waiting[0]})
+        return self.ask(view)
+
+    @abstractmethod
+    def ask(self, view: V) -> Message:
+        """What a viewer who is waited for is asked to do."""
 
     @abstractmethod
     def picture(self, view: V, words: Words) -> str:
         """The position as text a person can read in a terminal."""
 
+    @final
     def names(self, lang: str) -> Mapping[str, str]:
         """Names that come from the content, by message key (`city-berlin`)."""
+        if lang not in self._names:
+            self._names[lang] = self.naming(Words.of(self.package(), lang, {}))
+        return self._names[lang]
+
+    def naming(self, words: Words) -> Mapping[str, str]:
+        """Makes the names of one language; `words` is what the game says in it without any."""
         return {}
 
     # --- proving --------------------------------------------------------------------------------------------------
@@ -222,6 +237,7 @@ class Game(ABC, Generic[S, V]):
 
     def __init__(self, content: Content | None = None) -> None:
         self.content = content or self.content_type.packaged(self.package(), self.edition)
+        self._names: dict[str, Mapping[str, str]] = {}
 
     @classmethod
     def package(cls) -> str:

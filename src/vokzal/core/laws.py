@@ -17,7 +17,7 @@ from vokzal.core.chance import BlindChance, ReplayChance
 from vokzal.core.events import Event, seen_by
 from vokzal.core.game import AnyGame, Reason, Refused
 from vokzal.core.match import Match, Move, read_file, verify
-from vokzal.core.options import Options
+from vokzal.core.options import Options, choices
 from vokzal.core.words import LANGUAGES
 
 
@@ -184,7 +184,7 @@ def events_hide_what_a_seat_cannot_know(trace: Trace) -> None:
 
 
 def everything_can_be_said(trace: Trace) -> None:
-    """Events, prompts, actions and scores have words in every language, and every action a notation of its own."""
+    """Events, prompts, actions, scores and options have words in every language, and every action a notation."""
     game = trace.game
     for lang in LANGUAGES:
         words = game.words(lang)
@@ -199,8 +199,20 @@ def everything_can_be_said(trace: Trace) -> None:
             action = game.space.describe(step.move.action)
             words.say(f"action-{action.kind}", dict(action.names))
             words.say(f"kind-{action.kind}")
-        words.say("game-name")
+        for key in ("game-name", "game-about", *_option_keys(game)):
+            words.say(key)
         game.picture(game.view(trace.match.state, None), words)
+
+
+def _option_keys(game: AnyGame) -> list[str]:
+    """What the form of a new table says."""
+    table = choices(game.options_type)
+    values = [f"option-{name}-{_plain(value)}" for name, row in table.items() for value in row]
+    return [*(f"option-{name}" for name in table), *values]
+
+
+def _plain(value: object) -> str:
+    return msgspec.json.encode(value).decode().strip('"')
 
 
 Law = Callable[[Trace], None]

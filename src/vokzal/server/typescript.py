@@ -1,14 +1,13 @@
-"""TypeScript types of everything that crosses the wire, made from the structs: `python -m vokzal.server.typescript`.
+"""TypeScript types of everything that crosses the wire, made from the structs: `make types`.
 
-The browser's types live in `web/src/generated.ts`, which is committed; a test fails when it is stale. A struct becomes
-an interface, a tag becomes the literal field `type`, a named tuple becomes a labelled tuple. Fields that are always
-written are never optional, even if they have a default. A game's structs carry the game's name, so that two games can
-both have a `LineView`.
+The house's messages are in `web/src/generated.ts`; each game that has a folder in `web/src/games` finds its view and
+its content beside its board. All these files are committed; a test fails when one is stale. A struct becomes an
+interface of the same name, a tag becomes the literal field `type`, a named tuple becomes a labelled tuple. Fields that
+are always written are never optional, even if they have a default.
 """
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,67 +20,37 @@ from vokzal.core.events import Event
 from vokzal.core.game import AnyGame, Message, Outcome
 from vokzal.server import messages
 
-PATH: Final = Path(__file__).parents[3] / "web" / "src" / "generated.ts"
-HEAD: Final = (
-    "// Made by `python -m vokzal.server.typescript` from the structs of the server and the games. Do not edit.\n"
-)
+PAGE: Final = Path(__file__).parents[3] / "web" / "src"
+NAME: Final = "generated.ts"
+HEAD: Final = "// Made by `make types` from the structs of {}. Do not edit.\n"
 UNIONS: Final = ("ClientMessage", "ServerMessage")
 CONSTANTS: Final = ("MAX_NAME", "MAX_CHAT")
 
 
-def pascal(name: str) -> str:
-    """`trans_europa` as `TransEuropa`."""
-    return "".join(part.capitalize() for part in name.split("_"))
-
-
 class Writer:
-    """Collects interfaces, each once, and names them."""
+    """Collects what one file holds."""
 
-    def __init__(self) -> None:
-        self._names: dict[type, str] = {}
-        self._written: dict[str, str] = {}
+    def __init__(self, source: str) -> None:
+        self._written = [HEAD.format(source)]
 
-    def interface(self, kind: type[msgspec.Struct], name: str) -> None:
-        """Writes one struct; the structs it mentions must be named already or follow by `game`."""
-        self._names[kind] = name
+    def interface(self, kind: type[msgspec.Struct]) -> None:
+        """Writes one struct."""
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType)
         omits = kind.__struct_config__.omit_defaults
-        lines = [_comment(kind.__doc__), f"export interface {name} {{"]
+        lines = [_comment(kind.__doc__), f"export interface {kind.__name__} {{"]
         if info.tag is not None:
             lines.append(f"  {info.tag_field}: {_literal(info.tag)};")
         for field in info.fields:
             mark = "?" if omits and not field.required else ""
             lines.append(f"  {field.encode_name}{mark}: {self.type(field.type)};")
-        self._written[name] = "\n".join([line for line in lines if line] + ["}"])
+        self.add("\n".join([line for line in lines if line] + ["}"]))
 
-    def plain(self, *kinds: type[msgspec.Struct]) -> None:
-        """Structs that keep their own names."""
-        self._names.update({kind: kind.__name__ for kind in kinds})
-        for kind in kinds:
-            self.interface(kind, kind.__name__)
-
-    def game(self, game: AnyGame) -> tuple[str, str]:
-        """A game's view and content with all the structs in them; the names of these two."""
-        prefix = pascal(game.id)
-        names: list[str] = []
-        for kind, name in ((game.view_type, f"{prefix}View"), (game.content_type, f"{prefix}Content")):
-            self._names[kind] = name
-            found: dict[type, None] = {}
-            _structs(inspect.type_info(kind), found)
-            for inner in found:
-                self._names.setdefault(inner, f"{prefix}{inner.__name__.removeprefix(prefix)}")
-            for inner in found:
-                if inner is not Status:
-                    self.interface(inner, self._names[inner])
-            names.append(name)
-        return names[0], names[1]
-
-    def add(self, name: str, text: str) -> None:
-        self._written[name] = text
+    def add(self, text: str) -> None:
+        self._written.append(f"{text}\n")
 
     def text(self) -> str:
-        return "\n".join([HEAD, *(f"{text}\n" for text in self._written.values())])
+        return "\n".join(self._written)
 
     def type(self, info: inspect.Type) -> str:
         """A type as TypeScript writes it."""
@@ -101,7 +70,7 @@ class Writer:
             case inspect.UnionType(types=types):
                 return " | ".join(dict.fromkeys(self.type(one) for one in types))
             case inspect.StructType(cls=cls):
-                return self._names[cls]
+                return cls.__name__
             case _:
                 return self._container(info)
 
@@ -169,31 +138,43 @@ def _wire_structs() -> list[type[msgspec.Struct]]:
     ]
 
 
-def generate(game_ids: list[str] | None = None) -> str:
-    """The whole file."""
-    writer = Writer()
-    writer.add("Lang", 'export type Lang = "en" | "ru" | "uk";')
+def house() -> str:
+    """The types of the messages."""
+    writer = Writer("the server")
+    writer.add('export type Lang = "en" | "ru" | "uk";')
     for name in CONSTANTS:
-        writer.add(name, f"export const {name} = {getattr(messages, name)};")
-    writer.plain(Message, Event, Outcome, Status, *_wire_structs())
+        writer.add(f"export const {name} = {getattr(messages, name)};")
+    shared: list[type[msgspec.Struct]] = [Message, Event, Outcome, Status]
+    for kind in shared + _wire_structs():
+        writer.interface(kind)
     for name in UNIONS:
         members = " | ".join(kind.__name__ for kind in getattr(messages, name).__args__)
-        writer.add(name, f"export type {name} = {members};")
-    views, contents = [], []
-    for game_id in games.ids() if game_ids is None else game_ids:
-        view, content = writer.game(games.load(game_id))
-        views.append(f"  {game_id}: {view};")
-        contents.append(f"  {game_id}: {content};")
-    for name, what, rows in (("GameViews", "view", views), ("GameContents", "content", contents)):
-        body = "\n".join([f"/** The {what} of each game, by its id. */", f"export interface {name} {{", *rows, "}"])
-        writer.add(name, body)
+        writer.add(f"export type {name} = {members};")
     return writer.text()
 
 
+def game_types(game: AnyGame) -> str:
+    """The types of a game's view and content, with all the structs in them."""
+    writer = Writer("the game")
+    writer.add('import type { Status } from "../../generated";')
+    found: dict[type, None] = {}
+    for kind in (game.view_type, game.content_type):
+        _structs(inspect.type_info(kind), found)
+    for struct in found:
+        if struct is not Status:
+            writer.interface(struct)
+    return writer.text()
+
+
+def generate() -> dict[Path, str]:
+    """Every file and what is to be in it."""
+    folders = sorted(path for path in (PAGE / "games").iterdir() if path.is_dir())
+    return {PAGE / NAME: house(), **{folder / NAME: game_types(games.load(folder.name)) for folder in folders}}
+
+
 def main() -> None:
-    path = Path(sys.argv[1]) if len(sys.argv) > 1 else PATH
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(generate(), "utf-8")
+    for path, text in generate().items():
+        path.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

@@ -48,8 +48,8 @@ def test_facts_are_told_from_reconstructions() -> None:
 @pytest.mark.parametrize(
     ("edit", "fault"),
     [
-        (lambda d: d["stations"][1].update(id="nation"), "2 stations have the id 'nation'"),
-        (lambda d: d["stations"][1].update(id="chatelet"), "2 stations have the id 'chatelet'"),
+        (lambda d: d["stations"][1].update(id="nation"), "the station id 'nation' is used 2 times"),
+        (lambda d: d["stations"][1].update(id="chatelet"), "the station id 'chatelet' is used 2 times"),
         (lambda d: d["stations"][1].update(id=""), "a station has an empty id"),
         (lambda d: d["stations"][0]["lines"][0].update(length=0), "line gare-du-nord-left has length 0"),
         (lambda d: d["start"]["lines"][2].update(length=-1), "line chatelet-S has length -1"),

@@ -1,6 +1,6 @@
 """Pennies: everyone hides a number of coins; the highest number that nobody else hid takes the prize."""
 
-from tests.toys.pennies.rules import Pennies
+from .rules import Pennies
 
 GAME = Pennies
 

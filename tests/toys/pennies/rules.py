@@ -21,6 +21,7 @@ class PenniesOptions(Options, frozen=True):
 class PenniesContent(Content, frozen=True, kw_only=True):
     coins: int
     numbers: int
+    """How many there are to choose from, 0 among them."""
 
     def check(self) -> None:
         if self.numbers < 2:
@@ -37,15 +38,19 @@ class PenniesState(State):
     """What was hidden in the round before."""
     prize: int
     left: int
+    """Rounds, this one among them."""
     big: int
 
 
 class PenniesView(View, frozen=True, kw_only=True):
+    owner: tuple[int, ...]
+    scores: tuple[int, ...]
+    shown: tuple[int, ...]
+    prize: int
+    left: int
+    big: bool
     own: int
-    rest: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
-    """Owners of the coins, scores, what was shown."""
-    table: tuple[int, int, int]
-    """Prize, rounds left, whether prizes are big."""
+    """What this seat hides; -1 is nothing yet, and a spectator's."""
 
 
 class PenniesSense:
@@ -53,8 +58,8 @@ class PenniesSense:
 
     insight = 1
 
-    def __init__(self, numbers: int) -> None:
-        self.numbers = numbers
+    def __init__(self, game: Pennies) -> None:
+        self.game = game
 
     def weigh(self, s: PenniesState, seat: int, legal: Sequence[int]) -> list[float]:
         return [float(action) for action in legal]
@@ -62,7 +67,7 @@ class PenniesSense:
     ponder = weigh
 
     def quick(self, s: PenniesState, seat: int, rng: Random) -> int:
-        return rng.randrange(self.numbers)
+        return rng.choice(self.game.legal(s, seat))
 
     def settled(self, root: PenniesState, s: PenniesState) -> bool:
         return s.left < root.left
@@ -79,13 +84,21 @@ class Pennies(Game[PenniesState, PenniesView]):
     def __init__(self, content: Content | None = None) -> None:
         super().__init__(content)
         self.space = Space(Kind("hide", "{number}", Param("number", [str(n) for n in range(self.content.numbers)])))
-        self.heuristics = PenniesSense(self.content.numbers)
+        self.heuristics = PenniesSense(self)
+
+    # --- playing ----------------------------------------------------------------------------------------------------
 
     def start(self, seats: int, options: Options, chance: Chance) -> PenniesState:
         assert isinstance(options, PenniesOptions)
-        owner, choices = [BANK] * self.content.coins, [NOTHING] * seats
-        big, left = int(options.big_prizes), options.rounds
-        s = PenniesState(owner=owner, scores=[0] * seats, choices=choices, shown=(), prize=0, left=left, big=big)
+        s = PenniesState(
+            owner=[BANK] * self.content.coins,
+            scores=[0] * seats,
+            choices=[NOTHING] * seats,
+            shown=(),
+            prize=0,
+            left=options.rounds,
+            big=int(options.big_prizes),
+        )
         s.prize = self._prize(s, chance)
         return s
 
@@ -96,9 +109,13 @@ class Pennies(Game[PenniesState, PenniesView]):
         return tuple(seat for seat, choice in enumerate(s.choices) if choice == NOTHING) if s.left else ()
 
     def legal(self, s: PenniesState, seat: int) -> list[int]:
-        return list(range(self.space.size)) if seat in self.waiting(s) else []
+        if seat not in self.waiting(s):
+            return []
+        return [action for action in range(self.space.size) if self.refusal(s, seat, action) is None]
 
     def refusal(self, s: PenniesState, seat: int, action: int) -> Reason | None:
+        if s.shown and s.shown[seat] == action:
+            return Reason("number-rests", {"number": action})
         return None
 
     def play(self, s: PenniesState, seat: int, action: int, chance: Chance, out: list[Event] | None = None) -> None:
@@ -126,29 +143,44 @@ class Pennies(Game[PenniesState, PenniesView]):
     def outcome(self, s: PenniesState) -> Outcome:
         return Outcome(tuple(s.scores), rank(s.scores), tuple({"coins": score} for score in s.scores))
 
-    def view(self, s: PenniesState, seat: int | None) -> PenniesView:
-        own, table = NOTHING if seat is None else s.choices[seat], (s.prize, s.left, s.big)
-        rest = (tuple(s.owner), tuple(s.scores), s.shown)
-        return PenniesView(seat=seat, waiting=self.waiting(s), own=own, rest=rest, table=table)
+    # --- seeing -----------------------------------------------------------------------------------------------------
 
-    def determinize(self, view: PenniesView, rng: Random) -> PenniesState:
-        (owner, scores, shown), (prize, left, big) = view.rest, view.table
-        choices = [
-            NOTHING if not left or i in view.waiting else rng.randrange(self.space.size) for i, _ in enumerate(scores)
-        ]
-        if view.seat is not None:
-            choices[view.seat] = view.own
-        return PenniesState(
-            owner=[*owner], scores=[*scores], choices=choices, shown=shown, prize=prize, left=left, big=big
+    def view(self, s: PenniesState, seat: int | None) -> PenniesView:
+        return PenniesView(
+            seat=seat,
+            waiting=self.waiting(s),
+            owner=tuple(s.owner),
+            scores=tuple(s.scores),
+            shown=s.shown,
+            prize=s.prize,
+            left=s.left,
+            big=bool(s.big),
+            own=NOTHING if seat is None else s.choices[seat],
         )
 
-    def prompt(self, view: PenniesView) -> Message:
-        if view.seat in view.waiting:
-            return Message("choose", {"coins": view.table[0]})
-        return Message("wait-for", {"player": view.waiting[0]}) if view.waiting else Message("over")
+    def determinize(self, view: PenniesView, rng: Random) -> PenniesState:
+        s = PenniesState(
+            owner=list(view.owner),
+            scores=list(view.scores),
+            choices=[NOTHING] * len(view.scores),
+            shown=view.shown,
+            prize=view.prize,
+            left=view.left,
+            big=int(view.big),
+        )
+        hidden = [seat for seat in range(len(s.scores)) if s.left and seat not in view.waiting]
+        numbers = {seat: view.own if seat == view.seat else rng.choice(self.legal(s, seat)) for seat in hidden}
+        for seat, number in numbers.items():
+            s.choices[seat] = number
+        return s
+
+    def ask(self, view: PenniesView) -> Message:
+        return Message("choose", {"coins": view.prize})
 
     def picture(self, view: PenniesView, words: Words) -> str:
-        return "\n".join([words.say("prize", {"coins": view.table[0]}), *("o" * n or "-" for n in view.rest[1])])
+        return "\n".join([words.say("prize", {"coins": view.prize}), *("o" * score or "-" for score in view.scores)])
+
+    # --- proving ----------------------------------------------------------------------------------------------------
 
     def census(self, s: PenniesState) -> Mapping[str, int]:
         return {"coins": s.owner.count(BANK) + sum(s.scores)}

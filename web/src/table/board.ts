@@ -79,8 +79,8 @@ export interface GameUi {
    * drawer and about a third as high, and needs no words. Nothing for a chapter without one.
    */
   Figure?: Component<{ chapter: number }>;
-  /** The message that sums the game up in a sentence; `game-about` when left out. */
-  summaryKey?: string;
+  /** On a phone, where the page scrolls: whether the board has a height of its own instead of a share of the window. */
+  ownHeight?: boolean;
   /** Kinds of actions without parameters that the board or the hand has its own buttons for. */
   ownButtons?: string[];
   /** For the panel of seats: each seat's points as the view has them; `view.scores` is read when left out. */

@@ -7,8 +7,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from vokzal.core.content import Content, Names
-from vokzal.core.words import LANGUAGES
+from vokzal.core.content import Content, Names, check_named
 
 SEATS = range(2, 5)
 
@@ -92,10 +91,7 @@ class MetroContent(Content, frozen=True, forbid_unknown_fields=True, kw_only=Tru
             raise ValueError("there are no stations to open")
         if not self.start.lines:
             raise ValueError(f"no line leaves the start station {self.start.id}")
-        ids = Counter(station.id for station in self.all_stations())
-        for name, count in ids.items():
-            if count > 1:
-                raise ValueError(f"{count} stations have the id {name!r}")
+        check_named("station", self.all_stations())
         for station in self.all_stations():
             self._check_station(station)
 
@@ -121,10 +117,6 @@ class MetroContent(Content, frozen=True, forbid_unknown_fields=True, kw_only=Tru
             raise ValueError(f"{len(self.tiles)} tiles are too few for {SEATS[-1]} hands of {self.hand}")
 
     def _check_station(self, station: StartStation | Station) -> None:
-        if not station.id:
-            raise ValueError("a station has an empty id")
-        if missing := [lang for lang in LANGUAGES if not station.names.get(lang)]:
-            raise ValueError(f"station {station.id} has no name in {', '.join(missing)}")
         sides = [line.side for line in station.lines]
         for side in sides:
             if sides.count(side) > 1:

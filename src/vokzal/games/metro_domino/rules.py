@@ -20,7 +20,7 @@ from vokzal.games.metro_domino.layout import Layout
 from vokzal.games.metro_domino.picture import picture
 from vokzal.games.metro_domino.refusals import refusal
 from vokzal.games.metro_domino.state import DREW, EXTRA, OVER, TURN, MetroState
-from vokzal.games.metro_domino.view import MetroView, imagine, look, prompt
+from vokzal.games.metro_domino.view import MetroView, ask, imagine, look
 
 
 class MetroOptions(Options, frozen=True, forbid_unknown_fields=True):
@@ -53,7 +53,6 @@ class MetroDomino(Game[MetroState, MetroView]):
         self.layout = Layout(self.content)
         self.heuristics = Passenger(self)
         self._lengths = [line.length for line in self.lines]
-        self._names: dict[str, dict[str, str]] = {}
 
     # --- rulebook: Підготовка до гри -------------------------------------------------------------------------------
 
@@ -302,22 +301,19 @@ class MetroDomino(Game[MetroState, MetroView]):
     def refusal(self, s: MetroState, seat: int, action: int) -> Reason | None:
         return refusal(self, s, seat, action)
 
-    def prompt(self, view: MetroView) -> Message:
-        return prompt(view)
+    def ask(self, view: MetroView) -> Message:
+        return ask(view)
 
     def picture(self, view: MetroView, words: Words) -> str:
         return picture(view, words)
 
-    def names(self, lang: str) -> Mapping[str, str]:
-        if lang not in self._names:
-            words = Words.of(self.package(), lang, {})
-            places = self.content.all_stations()
-            names = {f"station-{place.id}": place.names[lang] for place in places}
-            for line in self.lines:
-                place = places[line.station + 1]
-                names[line.name] = words.say(f"line-{line.side}", {"station": place.names[lang]})
-            self._names[lang] = names
-        return self._names[lang]
+    def naming(self, words: Words) -> Mapping[str, str]:
+        places = self.content.all_stations()
+        names = {f"station-{place.id}": place.names[words.lang] for place in places}
+        for line in self.lines:
+            station = places[line.station + 1].names[words.lang]
+            names[line.name] = words.say(f"line-{line.side}", {"station": station})
+        return names
 
     def face(self, way: int) -> str:
         """A tile as it is written, the joined half first."""

@@ -255,11 +255,7 @@ def _hand(game: MetroDomino, tiles: tuple[Tile, ...]) -> int:
     return hand
 
 
-def prompt(view: MetroView) -> Message:
-    if view.phase == "over":
-        return Message("over")
-    if view.seat != view.turn:
-        return Message("wait-for", {"player": view.turn})
+def ask(view: MetroView) -> Message:
     if view.phase == "drew" and view.drawn is not None:
         return Message("prompt-drew", {"tile": f"{view.drawn[0]}|{view.drawn[1]}"})
     return Message("prompt-extra" if view.phase == "extra" else "prompt-turn")

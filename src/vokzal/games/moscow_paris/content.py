@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-
 import msgspec
 
-from vokzal.core.content import Content, Names
-from vokzal.core.words import LANGUAGES
+from vokzal.core.content import Content, Names, check_named, check_names
 from vokzal.games.moscow_paris.state import HAND, KINDS, ROWS, SEATS
 
 
@@ -78,11 +74,10 @@ class MoscowParisContent(Content, frozen=True, forbid_unknown_fields=True, kw_on
     def check(self) -> None:
         if len(self.wagons) != KINDS:
             raise ValueError(f"there are {len(self.wagons)} kinds of wagons, but {KINDS} are needed")
-        self._check_names("wagon", self.wagons)
-        self._check_names("country", self.countries)
-        self._check_names("city", (*self.cities, self.istanbul))
-        if missing := [lang for lang in LANGUAGES if not self.home.names.get(lang)]:
-            raise ValueError(f"the home city has no name in {', '.join(missing)}")
+        check_named("wagon", self.wagons)
+        check_named("country", self.countries)
+        check_named("city", (*self.cities, self.istanbul))
+        check_names("the home city", self.home.names)
         for kind, count in zip([wagon.id for wagon in self.wagons], self.counts(), strict=False):
             if count < 1:
                 raise ValueError(f"wagon {kind} has count {count}, but at least 1 is needed")
@@ -95,16 +90,6 @@ class MoscowParisContent(Content, frozen=True, forbid_unknown_fields=True, kw_on
         needed = HAND * SEATS[-1] + ROWS * max(self.limits()) + 1
         if sum(self.counts()) < needed:
             raise ValueError(f"{sum(self.counts())} cards are too few: at least {needed} are needed")
-
-    def _check_names(self, what: str, things: Iterable[Wagon | Country | City]) -> None:
-        for name, count in Counter(thing.id for thing in things).items():
-            if not name:
-                raise ValueError(f"a {what} has an empty id")
-            if count > 1:
-                raise ValueError(f"the {what} id {name!r} is used {count} times")
-        for thing in things:
-            if missing := [lang for lang in LANGUAGES if not thing.names.get(lang)]:
-                raise ValueError(f"{what} {thing.id} has no name in {', '.join(missing)}")
 
     def _check_cities(self) -> None:
         known = {country.id for country in self.countries}

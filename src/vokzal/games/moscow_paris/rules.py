@@ -45,7 +45,7 @@ from vokzal.games.moscow_paris.state import (
     pack,
     remember,
 )
-from vokzal.games.moscow_paris.view import FLAGS, Flag, MoscowParisView, imagine, look, prompt
+from vokzal.games.moscow_paris.view import FLAGS, Flag, MoscowParisView, ask, imagine, look
 
 
 class MoscowParisOptions(Options, frozen=True, forbid_unknown_fields=True):
@@ -91,7 +91,6 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
         ]
         self.scores = scoring.Scores(self.content)
         self.heuristics = Traveller(self)
-        self._names: dict[str, dict[str, str]] = {}
 
     # --- rulebook: Подготовка к игре --------------------------------------------------------------------------------
 
@@ -415,8 +414,8 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
     def refusal(self, s: MoscowParisState, seat: int, action: int) -> Reason | None:
         return refusal(self, s, seat, action)
 
-    def prompt(self, view: MoscowParisView) -> Message:
-        return prompt(view)
+    def ask(self, view: MoscowParisView) -> Message:
+        return ask(view)
 
     def picture(self, view: MoscowParisView, words: Words) -> str:
         return picture(self, view, words)
@@ -432,10 +431,8 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
             params["text"] = "".join(map(chr, s.home[0]))
         return params
 
-    def names(self, lang: str) -> Mapping[str, str]:
-        if lang not in self._names:
-            self._names[lang] = names(self.content, Words.of(self.package(), lang, {}))
-        return self._names[lang]
+    def naming(self, words: Words) -> Mapping[str, str]:
+        return names(self.content, words)
 
     # --- proving ----------------------------------------------------------------------------------------------------
 

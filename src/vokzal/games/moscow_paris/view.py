@@ -273,17 +273,12 @@ def _wished(view: MoscowParisView, seat: int) -> int:
     return found
 
 
-def prompt(view: MoscowParisView) -> Message:
-    if view.phase == OVER:
-        return Message("over")
-    actor = view.waiting[0]
-    if view.seat != actor:
-        return Message("wait-for", {"player": actor})
+def ask(view: MoscowParisView) -> Message:
     if view.phase == SWAP_WITH and view.swap_first is not None:
         return Message("prompt-swap-with")
     if view.phase == CHAIN and view.chain is not None:
         return Message("prompt-chain", {"other": view.chain.giver})
     if view.phase == TAKE:
         return Message("prompt-take", {"lines": [f"line-{row}" for row in view.takeable]})
-    full = len(view.fronts[actor]) == FRONT
+    full = len(view.fronts[view.waiting[0]]) == FRONT
     return Message("prompt-turn-full" if full else "prompt-turn")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Literal
 
 import msgspec
 
-from vokzal.core.content import Content, Names
-from vokzal.core.words import LANGUAGES
+from vokzal.core.content import Content, Names, check_named
 
 SEATS = range(2, 6)
 ROW = 5
@@ -66,14 +64,8 @@ class MapContent(Content, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
     def check(self) -> None:
         self._check_counts()
-        ids = Counter(city.id for city in self.cities)
-        for city in self.cities:
-            if not city.id:
-                raise ValueError("cities: a city has an empty id")
-            if ids[city.id] > 1:
-                raise ValueError(f"cities: id {city.id} is used twice")
-            if set(city.names) != set(LANGUAGES):
-                raise ValueError(f"cities: {city.id} needs names in {', '.join(LANGUAGES)}")
+        check_named("city", self.cities)
+        ids = {city.id for city in self.cities}
         for part, ends in (("routes", self.routes), ("tickets", self.tickets)):
             for pair in ends:
                 for city_id in (pair.a, pair.b):

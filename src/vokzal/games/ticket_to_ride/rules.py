@@ -35,7 +35,7 @@ from vokzal.games.ticket_to_ride.state import (
     TURN,
     TicketToRideState,
 )
-from vokzal.games.ticket_to_ride.view import TicketToRideView, look, prompt
+from vokzal.games.ticket_to_ride.view import TicketToRideView, ask, look
 from vokzal.games.ticket_to_ride.ways import Ways
 from vokzal.games.ticket_to_ride.yardsticks import Yardsticks
 
@@ -74,7 +74,6 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
             for offered in range(OFFERED + 1)
         }
         self._all_draws = [*range(self.OPEN, self.OPEN + ROW), self.BLIND]
-        self._names: dict[str, dict[str, str]] = {}
         self.planner = Planner(board)
         self.heuristics = Traveller(self)
         self.yardsticks = Yardsticks(self).by_name()
@@ -336,15 +335,18 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
         return refusal(self, s, seat, action)
 
     def prompt(self, view: TicketToRideView) -> Message:
-        return prompt(self.board, view)
+        if view.phase == KEEP_FIRST and view.seat not in view.waiting:
+            return Message("prompt-others-keep", {"players": list(view.waiting)})
+        return super().prompt(view)
+
+    def ask(self, view: TicketToRideView) -> Message:
+        return ask(self.board, view)
 
     def picture(self, view: TicketToRideView, words: Words) -> str:
         return picture(self.board, view, words)
 
-    def names(self, lang: str) -> Mapping[str, str]:
-        if lang not in self._names:
-            self._names[lang] = make_names(self.board, Words.of(self.package(), lang, {}))
-        return self._names[lang]
+    def naming(self, words: Words) -> Mapping[str, str]:
+        return make_names(self.board, words)
 
     # --- proving ---------------------------------------------------------------------------------------------------
 

@@ -194,15 +194,7 @@ def _final(game: TicketToRide, s: TicketToRideState) -> tuple[Final, ...]:
     )
 
 
-def prompt(board: Board, view: TicketToRideView) -> Message:
-    if view.phase == OVER:
-        return Message("over")
-    if view.phase == KEEP_FIRST:
-        if view.seat in view.waiting:
-            return Message("prompt-keep-first")
-        return Message("prompt-others-keep", {"players": list(view.waiting)})
-    if view.seat != view.turn:
-        return Message("wait-for", {"player": view.turn})
+def ask(board: Board, view: TicketToRideView) -> Message:
     if view.cost is not None:
         params: dict[str, Value] = {"count": view.cost.cards}
         if view.phase == TUNNEL:
@@ -211,4 +203,5 @@ def prompt(board: Board, view: TicketToRideView) -> Message:
             return Message("prompt-pay-station", {**params, "city": board.city_keys[view.cost.city]})
         assert view.cost.route is not None
         return Message("prompt-pay-route", {**params, "route": board.route_keys[view.cost.route]})
-    return Message({SECOND_CARD: "prompt-second-card", KEEP: "prompt-keep"}.get(view.phase, "prompt-turn"))
+    asked = {KEEP_FIRST: "prompt-keep-first", SECOND_CARD: "prompt-second-card", KEEP: "prompt-keep"}
+    return Message(asked.get(view.phase, "prompt-turn"))

@@ -14,8 +14,7 @@ from typing import Final, Literal
 import msgspec
 
 from vokzal.core.bits import BitTable, bits
-from vokzal.core.content import Content, Names
-from vokzal.core.words import LANGUAGES
+from vokzal.core.content import Content, Names, check_named
 
 Colour = Literal["red", "orange", "yellow", "green", "blue"]
 COLOURS: tuple[Colour, ...] = ("red", "orange", "yellow", "green", "blue")
@@ -79,15 +78,13 @@ class BoardContent(Content, frozen=True, forbid_unknown_fields=True, kw_only=Tru
             raise ValueError(f"rails: {self.rails} is not between 1 and the number of lines less one")
         if len(_reached(next(iter(spot)), seen)) != len(spot):
             raise ValueError("lines: some points cannot be reached from the others")
+        check_named("city", self.cities)
+        at = Counter(city.point for city in self.cities)
         for city in self.cities:
             if city.point not in spot:
                 raise ValueError(f"cities: {city.id} is at {city.point}, which is not a point")
-            if set(city.names) != set(LANGUAGES):
-                raise ValueError(f"cities: {city.id} needs names in {', '.join(LANGUAGES)}")
-        for field in ("id", "point"):
-            twice = [value for value, n in Counter(getattr(city, field) for city in self.cities).items() if n > 1]
-            if twice:
-                raise ValueError(f"cities: {field} {twice[0]} is used twice")
+            if at[city.point] > 1:
+                raise ValueError(f"cities: point {city.point} is used twice")
         for colour in COLOURS:
             plain = sum(city.colour == colour and not city.dashed for city in self.cities)
             dashed = sum(city.colour == colour and city.dashed for city in self.cities)

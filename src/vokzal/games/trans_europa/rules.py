@@ -17,7 +17,7 @@ from vokzal.games.trans_europa.heuristics import TransEuropaHeuristics
 from vokzal.games.trans_europa.missing import missing_cost
 from vokzal.games.trans_europa.picture import picture
 from vokzal.games.trans_europa.state import FIRST_RAIL, MARKER, OVER, SECOND_RAIL, TransEuropaState
-from vokzal.games.trans_europa.view import TransEuropaView, determinize, prompt, view
+from vokzal.games.trans_europa.view import TransEuropaView, ask, determinize, view
 
 RED_MARK: Final = -1
 """Where a score below zero is shown."""
@@ -230,15 +230,15 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
     def determinize(self, view: TransEuropaView, rng: Random) -> TransEuropaState:
         return determinize(self, view, rng)
 
-    def prompt(self, view: TransEuropaView) -> Message:
-        return prompt(view)
+    def ask(self, view: TransEuropaView) -> Message:
+        return ask(view)
 
     def picture(self, view: TransEuropaView, words: Words) -> str:
         return picture(self.board, view, words)
 
-    def names(self, lang: str) -> Mapping[str, str]:
+    def naming(self, words: Words) -> Mapping[str, str]:
         board = self.board
-        city = {city.id: city.names[lang] for city in self.content.cities}
+        city = {city.id: city.names[words.lang] for city in self.content.cities}
         return {
             **{f"city-{name}": text for name, text in city.items()},
             **{point: city[near] for point, near in board.nearest.items()},

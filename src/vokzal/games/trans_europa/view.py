@@ -163,11 +163,7 @@ def _record(board: Board, played: RoundView) -> Round:
     )
 
 
-def prompt(view: TransEuropaView) -> Message:
-    if view.phase == OVER:
-        return Message("over")
-    if view.seat != view.turn:
-        return Message("wait-for", {"player": view.turn})
+def ask(view: TransEuropaView) -> Message:
     if view.phase == MARKER:
         return Message("prompt-marker")
     return Message("prompt-second-rail" if view.phase == SECOND_RAIL else "prompt-first-rail")

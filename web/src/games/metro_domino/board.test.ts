@@ -1,5 +1,6 @@
-import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { flushSync } from "svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import { clear, draw, press } from "../../../test/board";
 import { encode } from "../../table/board";
 import ui from ".";
 import { pick } from "./pick.svelte";
@@ -7,30 +8,16 @@ import { detail, match, passage, token, tunnel, words, type Sample } from "./sam
 
 const act = vi.fn();
 const refuse = vi.fn();
-let shown: ReturnType<typeof mount>[] = [];
 
 beforeEach(() => {
   act.mockReset();
   refuse.mockReset();
 });
-afterEach(() => {
-  for (const component of shown) void unmount(component);
-  shown = [];
-  document.body.innerHTML = "";
-});
 
 function show({ seat, view, legal, told }: Sample) {
   const seats = view.players.map((_, number) => ({ name: `player ${number}`, level: null }));
   const props = { view, detail, legal, seat, seats, told, words, lang: "en" as const, act, refuse, pending: null, highlight: [], reducedMotion: true };
-  shown = [mount(ui.Board, { target: document.body, props }), mount(ui.Hand!, { target: document.body, props })];
-  flushSync();
-}
-
-function press(selector: string) {
-  const found = document.querySelector(selector);
-  if (!found) throw new Error(`there is no ${selector}`);
-  found.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  flushSync();
+  draw(props, ui.Board, ui.Hand!);
 }
 
 const tile = (written: string) => `.tile[aria-label^="${written}"]`;
@@ -100,8 +87,7 @@ test("every open line is a labelled target", () => {
     show(sample);
     const open = sample.view.stations.flatMap((station) => station.lines).filter((line) => line.status !== "closed");
     for (const line of open) expect(document.querySelector(end(line.name))!.getAttribute("aria-label")).toContain(detail.names.en[line.name]);
-    for (const component of shown) void unmount(component);
-    shown = [];
+    clear();
   }
 });
 
@@ -112,7 +98,7 @@ test("the drawing stands for tunnels and for matches that are over", () => {
   const outcome = { points: [2, 3, 0], places: [2, 1, 3], parts: [{}, {}, {}] };
   const seats = match.view.players.map((_, number) => ({ name: `player ${number}`, level: null }));
   const props = { ...match, detail, seats, words, lang: "en" as const, act, refuse, pending: null, highlight: [], reducedMotion: true, outcome };
-  shown.push(mount(ui.Score!, { target: document.body, props }));
+  draw(props, ui.Score!);
   expect(document.querySelectorAll(".md-score section")).toHaveLength(match.view.history.length - 1);
   expect(document.querySelectorAll(".md-score li.sign")).toHaveLength(match.view.stations.length - 1);
 });

@@ -1,8 +1,8 @@
 // Positions for the tests, as the server would send them: a seat's view, its legal actions and the last move of
 // matches that bots played (`sample.fixture.json`).
 
+import { asked } from "../../../test/board";
 import type { GameDetail, LegalAction, Told } from "../../generated";
-import type { Words } from "../../table/board";
 import fixture from "./sample.fixture.json";
 import type { MetroView } from "./view";
 
@@ -25,10 +25,4 @@ export const tunnel = all.tunnel;
 /** The end of a match of several games. */
 export const match = all.match;
 
-/** Words that show what was asked for. */
-export const words: Words = {
-  lang: "en",
-  t: (key, params = {}) => detail.names.en[key] ?? [key, ...Object.values(params)].join(" "),
-  has: () => true,
-  player: (seat) => `player ${seat}`,
-};
+export const words = asked(detail.names.en);

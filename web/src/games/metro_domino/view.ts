@@ -1,20 +1,8 @@
 // Short names for what a seat sees of the table, as `games/metro_domino/view.py` has it.
 
-import type {
-  MetroDominoContent,
-  MetroDominoGameResult,
-  MetroDominoLineView,
-  MetroDominoPlayerView,
-  MetroDominoStationView,
-  MetroDominoView,
-} from "../../generated";
+import type { LineView, MetroView } from "./generated";
 
-export type MetroView = MetroDominoView;
-export type StationView = MetroDominoStationView;
-export type LineView = MetroDominoLineView;
-export type PlayerView = MetroDominoPlayerView;
-export type GameResult = MetroDominoGameResult;
-export type Content = MetroDominoContent;
+export type { GameResult, LineView, MetroContent as Content, MetroView, PlayerView, StationView } from "./generated";
 
 /** On a line the joined half comes first, in a hand the lower one. */
 export type Tile = [number, number];

@@ -1,5 +1,6 @@
-import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { flushSync } from "svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import { clear, draw, press } from "../../../test/board";
 import { encode } from "../../table/board";
 import ui from ".";
 import { pick } from "./pick.svelte";
@@ -7,34 +8,19 @@ import { chain, chains, detail, idle, over, props, second, take, team, three, tu
 
 const act = vi.fn();
 const refuse = vi.fn();
-let shown: ReturnType<typeof mount>[] = [];
 
 beforeEach(() => {
   act.mockReset();
   refuse.mockReset();
 });
-afterEach(() => {
-  for (const component of shown) void unmount(component);
-  shown = [];
-  document.body.innerHTML = "";
-});
 
 function show(sample: Sample) {
-  const given = props(sample, act, refuse);
-  shown = [mount(ui.Board, { target: document.body, props: given }), mount(ui.Hand!, { target: document.body, props: given })];
-  flushSync();
+  draw(props(sample, act, refuse), ui.Board, ui.Hand!);
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const at = (id: string) => `[data-piece="${id}"]`;
-
-function press(selector: string) {
-  const found = find(selector);
-  if (!found) throw new Error(`there is no ${selector}`);
-  found.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  flushSync();
-}
 
 const number = (sample: Sample, kind: string) => sample.legal.find((one) => one.kind === kind)!;
 
@@ -164,11 +150,9 @@ test("who only watches sees pictures, not buttons", () => {
 
 test("the end shows everybody's cities by country", () => {
   for (const { outcome, ...sample } of [over, team]) {
-    const given = { ...props(sample, act, refuse), outcome };
-    const score = mount(ui.Score!, { target: document.body, props: given });
-    flushSync();
+    draw({ ...props(sample, act, refuse), outcome }, ui.Score!);
     expect(all(".mp-score .city")).toHaveLength(sample.view.won.flat().length);
     expect(all(".pools > li")).toHaveLength(2);
-    void unmount(score);
+    clear();
   }
 });

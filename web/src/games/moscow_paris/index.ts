@@ -10,6 +10,7 @@ const ui: GameUi = {
   Hand,
   Score,
   Figure,
+  ownHeight: true,
   ownButtons: ["leave", "stop"],
   scores: (view: ParisView) => view.points,
 };

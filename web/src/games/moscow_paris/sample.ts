@@ -1,8 +1,9 @@
 // Positions for the tests, as the server would send them: a seat's view, its legal actions and the last moves of matches
 // that bots played (`sample.fixture.json`).
 
+import { asked } from "../../../test/board";
 import type { GameDetail, LegalAction, Outcome, Told } from "../../generated";
-import type { BoardProps, Words } from "../../table/board";
+import type { BoardProps } from "../../table/board";
 import fixture from "./sample.fixture.json";
 import type { ParisView } from "./view";
 
@@ -39,13 +40,7 @@ export const team = all.team;
 /** The end of a match of two with the home city. */
 export const over = all.over;
 
-/** Words that show what was asked for. */
-export const words: Words = {
-  lang: "en",
-  t: (key, params = {}) => detail.names.en[key] ?? [key, ...Object.values(params).flat()].join(" "),
-  has: () => true,
-  player: (seat) => `player ${seat}`,
-};
+export const words = asked(detail.names.en);
 
 export function props(sample: Sample, act: (action: number) => void, refuse: (action: number | null) => void): BoardProps<ParisView> {
   const seats = sample.view.fronts.map((_, seat) => ({ name: `player ${seat}`, level: null }));

@@ -1,12 +1,11 @@
 // Short names for what a seat sees of the table and for the cards as their file has them (`view.py`, `content.py`).
 
-import type { MoscowParisCity, MoscowParisContent, MoscowParisRow, MoscowParisView } from "../../generated";
+import type { City as PrintedCity, MoscowParisContent, Row } from "./generated";
 
-export type ParisView = MoscowParisView;
-export type Row = MoscowParisRow;
+export type { MoscowParisView as ParisView, Row } from "./generated";
 
 /** A city as it lies on the table; the home city's country is typed in with its name. */
-export type City = Omit<MoscowParisCity, "names">;
+export type City = Omit<PrintedCity, "names">;
 
 /** The box: ids of wagons, action cards and countries in the order of their numbers, and every city. */
 export interface Content {

@@ -1,7 +1,8 @@
 // The board shows what it was sent: legal targets act, the others ask why not, and panels send one action.
 
-import { flushSync, mount, unmount } from "svelte";
+import { flushSync } from "svelte";
 import { afterEach, expect, test } from "vitest";
+import { draw, press } from "../../../test/board";
 import ui from ".";
 import type { LegalAction, Outcome } from "../../generated";
 import { encode, type BoardProps } from "../../table/board";
@@ -11,7 +12,6 @@ import { between, city, detail, europe, may, table, ticket, words } from "./samp
 import { KEEP_FIRST, OVER, PAY, TUNNEL, type RideView } from "./view";
 
 const done: string[] = [];
-let shown: Record<string, unknown>[] = [];
 
 function given(view: RideView, legal: LegalAction[], seat: number | null = 0): BoardProps<RideView> {
   return {
@@ -33,26 +33,16 @@ function given(view: RideView, legal: LegalAction[], seat: number | null = 0): B
 
 function show(view: RideView, legal: LegalAction[], seat: number | null = 0) {
   const props: BoardProps<RideView> = $state(given(view, legal, seat));
-  shown = [mount(ui.Board, { target: document.body, props }), mount(ui.Hand, { target: document.body, props })];
-  flushSync();
+  draw(props, ui.Board, ui.Hand);
   return props;
 }
 
 afterEach(() => {
-  for (const component of shown) void unmount(component);
-  shown = [];
-  document.body.innerHTML = "";
   done.length = 0;
   look.ticket = null;
 });
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-function press(selector: string) {
-  const found = document.querySelector(selector);
-  if (!found) throw new Error(`there is no ${selector}`);
-  found.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  flushSync();
-}
 
 test("a route that may be claimed acts, another asks why not", () => {
   const [mine, other] = [between("brest", "dieppe"), between("paris", "zurich")];
@@ -161,8 +151,7 @@ test("the end is walked through stop by stop, with pictures of the match", () =>
   const view = table({ phase: OVER, final: [final, { ...final, tickets_done: [], express: [], express_length: 0, express_bonus: false }] });
   const outcome: Outcome = { points: [30, 12], places: [1, 2], parts: [{}, {}] };
   const props = { ...given(view, []), told: [{ number: 9, seat: 0, events: [{ key: "route-claimed", seat: 0, params: { route: "route-paris-zurich", points: 4 } }] }], outcome };
-  shown = [mount(ui.Score, { target: document.body, props })];
-  flushSync();
+  draw(props, ui.Score);
   const said = () => document.querySelector(".said p")!.textContent;
   expect(said()).toContain("board-walk-routes");
   press(".step .enamel");
@@ -173,8 +162,8 @@ test("the end is walked through stop by stop, with pictures of the match", () =>
 });
 
 test("the pictures of the rules are drawn for the chapters that have one", () => {
-  for (let chapter = 0; chapter < 9; chapter++) shown.push(mount(ui.Figure, { target: document.body, props: { chapter } }));
+  for (let chapter = 0; chapter < 9; chapter++) draw({ chapter }, ui.Figure);
   expect(all(".figure")).toHaveLength(9);
-  shown.push(mount(ui.Figure, { target: document.body, props: { chapter: 9 } }));
+  draw({ chapter: 9 }, ui.Figure);
   expect(all(".figure")).toHaveLength(9);
 });

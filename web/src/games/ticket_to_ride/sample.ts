@@ -1,8 +1,8 @@
 // A table for the tests: the printed board, words that show what was asked for, and a view to change at will.
 
 import content from "../../../../src/vokzal/games/ticket_to_ride/content/europe.json";
+import { asked } from "../../../test/board";
 import type { GameDetail, LegalAction } from "../../generated";
-import type { Words } from "../../table/board";
 import { layout } from "./layout";
 import { TURN, type BoardContent, type RideView } from "./view";
 
@@ -46,12 +46,7 @@ export function may(kind: string, params: Record<string, number> = {}, names: Re
   return { action: info.start + offset, kind, params, names };
 }
 
-export const words: Words = {
-  lang: "en",
-  t: (key, params = {}) => [key, ...Object.values(params).flat()].join(" "),
-  has: () => true,
-  player: (seat) => `player ${seat}`,
-};
+export const words = asked();
 
 export function table(changes: Partial<RideView> = {}): RideView {
   return {

@@ -1,12 +1,9 @@
 // Short names for what a seat sees of the table and for the map as its file has it (`view.py`, `content.py`).
 
-import type { TicketToRideContent, TicketToRideCost, TicketToRideRoute, TicketToRideView } from "../../generated";
+import type { Route } from "./generated";
 
-export type RideView = TicketToRideView;
-export type Cost = TicketToRideCost;
-export type BoardContent = TicketToRideContent;
-export type RouteContent = TicketToRideRoute;
-export type Colour = NonNullable<TicketToRideRoute["colour"]>;
+export type { Cost, MapContent as BoardContent, Route as RouteContent, TicketToRideView as RideView } from "./generated";
+export type Colour = NonNullable<Route["colour"]>;
 
 export const KEEP_FIRST = 0;
 export const TURN = 1;

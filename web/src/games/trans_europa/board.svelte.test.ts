@@ -1,10 +1,11 @@
 // The board shows what it was sent: legal targets act, the others ask why not, and a scored round is opened.
 
-import { flushSync, mount, unmount } from "svelte";
+import { flushSync } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import content from "../../../../src/vokzal/games/trans_europa/content/europe.json";
+import { asked, draw, press } from "../../../test/board";
 import type { GameDetail, LegalAction } from "../../generated";
-import type { BoardProps, Words } from "../../table/board";
+import type { BoardProps } from "../../table/board";
 import Board from "./Board.svelte";
 import { lattice } from "./lattice";
 import { FIRST_RAIL, MARKER, type BoardContent, type TransEuropaView } from "./view";
@@ -21,13 +22,6 @@ const detail = {
   ],
 } as unknown as GameDetail;
 
-const words: Words = {
-  lang: "en",
-  t: (key, params = {}) => [key, ...Object.values(params).flat()].join(" "),
-  has: () => true,
-  player: (seat) => `Player ${seat}`,
-};
-
 const EMPTY: TransEuropaView = {
   seat: 0,
   waiting: [0],
@@ -43,7 +37,6 @@ const EMPTY: TransEuropaView = {
 };
 
 const done: string[] = [];
-let shown: Record<string, unknown> | undefined;
 
 function show(view: Partial<TransEuropaView>, legal: LegalAction[], seat: number | null = 0) {
   const props: BoardProps<TransEuropaView> = $state({
@@ -56,7 +49,7 @@ function show(view: Partial<TransEuropaView>, legal: LegalAction[], seat: number
       { name: "Bob", level: "driver" },
     ],
     told: [],
-    words,
+    words: asked(),
     lang: "en",
     act: (action) => done.push(`act ${action}`),
     refuse: (action) => done.push(`refuse ${action}`),
@@ -64,19 +57,15 @@ function show(view: Partial<TransEuropaView>, legal: LegalAction[], seat: number
     highlight: [],
     reducedMotion: true,
   });
-  shown = mount(Board, { target: document.body, props });
-  flushSync();
+  draw(props, Board);
   return props;
 }
 
 afterEach(() => {
-  if (shown) void unmount(shown);
-  document.body.innerHTML = "";
   done.length = 0;
 });
 
-const press = (number: number) =>
-  document.querySelector(`[data-number="${number}"]`)!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+const pick = (number: number) => press(`[data-number="${number}"]`);
 
 const rail = (line: number): LegalAction => ({
   action: points + line,
@@ -87,8 +76,8 @@ const rail = (line: number): LegalAction => ({
 
 test("a legal point acts and a taken one asks why not", () => {
   show({ markers: [null, 3] }, [{ action: 5, kind: "marker", params: { point: 5 }, names: { point: board.points[5]!.name } }]);
-  press(5);
-  press(3);
+  pick(5);
+  pick(3);
   expect(done).toEqual(["act 5", "refuse 3"]);
 });
 
@@ -99,8 +88,8 @@ test("legal lines are labelled buttons that say where and at what cost", () => {
   expect(buttons).toHaveLength(2);
   expect(buttons[0]!.getAttribute("aria-label")).toContain(board.lines[0]!.name);
   expect(buttons.map((button) => button.getAttribute("aria-label")).join()).toContain("board-double-sea");
-  press(double);
-  press(9);
+  pick(double);
+  pick(9);
   expect(done).toEqual([`act ${points + double}`, `refuse ${points + 9}`]);
 });
 

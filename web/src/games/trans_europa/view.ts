@@ -1,14 +1,10 @@
 // Short names for what a seat sees of the table and for the board as its file has it (`view.py`, `board.py`).
 
-import type { TransEuropaCity, TransEuropaContent, TransEuropaLine, TransEuropaRoundView } from "../../generated";
+import type { City, Line } from "./generated";
 
-export type { TransEuropaView } from "../../generated";
-export type RoundView = TransEuropaRoundView;
-export type BoardContent = TransEuropaContent;
-export type LineContent = TransEuropaLine;
-export type CityContent = TransEuropaCity;
-export type Colour = TransEuropaCity["colour"];
-export type Terrain = NonNullable<TransEuropaLine["double"]>;
+export type { BoardContent, City as CityContent, Line as LineContent, RoundView, TransEuropaView } from "./generated";
+export type Colour = City["colour"];
+export type Terrain = NonNullable<Line["double"]>;
 
 export const MARKER = 0;
 export const FIRST_RAIL = 1;

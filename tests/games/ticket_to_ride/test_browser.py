@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from tests.browser.fated import FatedStation
 from tests.browser.test_matches import sit_down
-from tests.browser.traveller import GAME, Traveller
 from tests.browser.visitor import PATIENCE, PHONE, Visit, Visitor
+from tests.games.ticket_to_ride.traveller import GAME, Traveller
 from vokzal import games
 from vokzal.games.ticket_to_ride.rules import TicketToRide
 

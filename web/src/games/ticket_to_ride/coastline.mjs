@@ -1,44 +1,9 @@
-// Longitude and latitude of what the boards show.
+// How Europe lies under the board of Ticket to Ride: read by scripts/coastline.mjs.
 
-export const TRANS_EUROPA = {
-  dublin: [-6.26, 53.35],
-  london: [-0.13, 51.51],
-  plymouth: [-4.14, 50.37],
-  brest: [-4.49, 48.39],
-  bilbao: [-2.93, 43.26],
-  madrid: [-3.7, 40.42],
-  barcelona: [2.17, 41.39],
-  amsterdam: [4.9, 52.37],
-  berlin: [13.4, 52.52],
-  warsaw: [21.01, 52.23],
-  paris: [2.35, 48.86],
-  zurich: [8.54, 47.38],
-  vienna: [16.37, 48.21],
-  budapest: [19.04, 47.5],
-  glasgow: [-4.25, 55.86],
-  oslo: [10.75, 59.91],
-  stockholm: [18.07, 59.33],
-  helsinki: [24.94, 60.17],
-  st_petersburg: [30.31, 59.94],
-  malmo: [13.0, 55.6],
-  moscow: [37.62, 55.75],
-  riga: [24.11, 56.95],
-  vilnius: [25.28, 54.69],
-  minsk: [27.56, 53.9],
-  kyiv: [30.52, 50.45],
-  kharkiv: [36.23, 49.99],
-  odesa: [30.73, 46.48],
-  bucharest: [26.1, 44.43],
-  marseille: [5.37, 43.3],
-  florence: [11.26, 43.77],
-  sofia: [23.32, 42.7],
-  rome: [12.5, 41.9],
-  tirana: [19.82, 41.33],
-  istanbul: [28.98, 41.01],
-  thessaloniki: [22.94, 40.64],
-};
+import { paths, sheet } from "../../../scripts/coast.mjs";
 
-export const TICKET_TO_RIDE = {
+/** Longitude and latitude. */
+const PLACES = {
   amsterdam: [4.9, 52.37],
   angora: [32.85, 39.93],
   athina: [23.73, 37.98],
@@ -89,7 +54,7 @@ export const TICKET_TO_RIDE = {
 };
 
 /** A few rivers and ranges, roughly: a hint of the land under the routes. */
-export const COURSES = {
+const COURSES = {
   rivers: [
     [[8.2, 47.9], [10, 48.4], [12.1, 49], [13.5, 48.5], [15, 48.3], [16.4, 48.2], [18, 47.8], [19, 47.7], [19, 46.2], [18.9, 45.4], [20.4, 44.9], [22.5, 44.5], [23.5, 43.8], [25.5, 43.7], [27.3, 44.2], [28, 45.3], [29.6, 45.2]],
     [[9.4, 47.5], [7.6, 47.6], [7.8, 48.8], [8.4, 49.6], [7.6, 50.4], [6.8, 51.4], [5.5, 51.9], [4.4, 51.9]],
@@ -115,3 +80,28 @@ export const COURSES = {
     [[36.5, 40.9], [39, 40.7], [41, 40.8]],
   ],
 };
+
+/** The same numbers as in layout.ts. */
+const SCALE = 1.1;
+const MARGIN = { x: 44, y: 74 };
+
+export default function coastline(board) {
+  const most = (axis) => Math.max(...board.cities.map((city) => city[axis]));
+  const size = { width: Math.round(most("x") * SCALE + 2 * MARGIN.x), height: Math.round(most("y") * SCALE + MARGIN.y + 62) };
+  const controls = board.cities.map((city) => ({
+    place: PLACES[city.id],
+    to: [MARGIN.x + city.x * SCALE, MARGIN.y + city.y * SCALE],
+  }));
+  const drawing = sheet(controls, size, 0.00005);
+  const along = (courses, step) => paths(courses.flatMap((places) => drawing.course(places, step)), false);
+  return {
+    size,
+    drawing,
+    rows: {
+      LAND: paths(drawing.coasts()),
+      BORDERS: paths(drawing.borders(), false),
+      RIVERS: along(COURSES.rivers, 0.35),
+      RANGES: along(COURSES.ranges, 0.6),
+    },
+  };
+}

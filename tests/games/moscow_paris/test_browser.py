@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conductor import DEEDS, Conductor
 from tests.browser.fated import FatedStation
 from tests.browser.visitor import PATIENCE, PHONE, Visit, Visitor
+from tests.games.moscow_paris.conductor import DEEDS, Conductor
 
 GAME = "moscow_paris"
 BOT = "passenger"

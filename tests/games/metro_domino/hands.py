@@ -1,0 +1,34 @@
+"""How a tile is taken from the hand and laid at the end of a line of Metro Domino."""
+
+from __future__ import annotations
+
+from tests.browser.hands import TARGET, Hands, focused, tab_to
+from tests.browser.visitor import Visitor
+
+
+def lay(hands: Hands) -> None:
+    if hands.page.locator(".md-hand .tile.fits").count() == 0:
+        hands.press(".md-hand .bar .enamel", 1)
+    elif hands.page.locator(".md-hand .tile.held.fits").count() or hands.press(".md-hand .tile.fits"):
+        if not hands.press(f".map [data-line]{TARGET}"):
+            # Where it fits is out of reach: put it down, the next try takes another.
+            hands.press(".md-hand .tile.held")
+        hands.press(".ways button:not(.no)")
+
+
+def lay_by_keys(visitor: Visitor) -> None:
+    press = visitor.page.keyboard.press
+    if visitor.page.locator(".md-hand .tile.fits").count() == 0:
+        tab_to(visitor, ".md-hand .bar .enamel")
+        press("Enter")
+        return
+    tab_to(visitor, ".md-hand .tile")
+    for _ in range(visitor.page.locator(".md-hand .tile").count()):
+        if focused(visitor, ".fits"):
+            break
+        press("ArrowRight")
+    press("Enter")
+    press("ArrowDown")
+    press("Enter")
+    if visitor.page.locator(".ways").count():
+        press("Enter")

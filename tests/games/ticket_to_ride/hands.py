@@ -1,0 +1,29 @@
+"""How cards are taken, routes claimed and paid for, and tickets kept in Ticket to Ride."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
+
+from playwright.sync_api import TimeoutError as Late
+
+from tests.browser.hands import TARGET, TRY, Hands
+
+WAYS: Final = ".tr .pay .ways > button"
+
+
+def lay(hands: Hands) -> None:
+    if hands.page.locator(".tr .keep").count():
+        for box in hands.page.locator(".tr .keep input").all():
+            box.check()
+        hands.press(".tr .keep .button")
+    elif hands.page.locator(WAYS).count():
+        hands.press(WAYS, 1)
+    elif hands.rng.random() < 0.5 and hands.press(f".tr .map [data-route]{TARGET}"):
+        # What is claimed is paid for at once.
+        hands.confirm()
+        with suppress(Late):
+            hands.page.locator(WAYS).first.wait_for(timeout=TRY)
+            hands.press(WAYS, 1)
+    else:
+        hands.press(".tr .market .legal")
