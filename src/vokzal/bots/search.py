@@ -13,13 +13,16 @@ from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
 from time import monotonic
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from vokzal.core.chance import BlindChance
 from vokzal.core.events import Event, seen_by
 from vokzal.core.game import AnyGame, Outcome, View
+
+UNLIMITED: Final = 1 << 30
+"""The effort of a search that only the clock limits."""
 
 
 class Arm:
@@ -100,7 +103,7 @@ class _Thinking:
         imagined = self.game.determinize(view, self.rng)
         self.seats = len(self.game.outcome(imagined).places)
         self.roots = [Node() for _ in range(self.seats)]
-        weights = self.game.heuristics.ponder(imagined, view.seat, legal)
+        weights = self.game.heuristics.ponder(imagined, view.seat, legal, bot.iterations or UNLIMITED)
         top = max(weights)
         ranked = sorted(zip(weights, legal, strict=True), key=lambda pair: -pair[0])
         self.suggested = [(action, bot.slope * (top - weight)) for weight, action in ranked]

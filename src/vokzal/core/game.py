@@ -85,9 +85,9 @@ class Heuristics(Protocol[S_contra]):
     def weigh(self, s: S_contra, seat: int, legal: Sequence[int]) -> list[float]:
         """How good each legal action looks; any scale in which one point is a clear difference."""
 
-    def ponder(self, s: S_contra, seat: int, legal: Sequence[int]) -> list[float]:
-        """The same after a longer thought: a search asks for it once before it begins. Where a glance says all that
-        can be said before searching, this is `weigh`."""
+    def ponder(self, s: S_contra, seat: int, legal: Sequence[int], effort: int) -> list[float]:
+        """The same after a longer thought: a search asks for it once before it begins, and says how many iterations it
+        will make. Where a glance says all that can be said before searching, this is `weigh`."""
 
     def quick(self, s: S_contra, seat: int, rng: Random) -> int:
         """A legal action a hurried player might choose: cheap and varied, for playouts."""

@@ -12,11 +12,12 @@ from vokzal.core.match import Match
 from vokzal.games.ticket_to_ride.state import TicketToRideState
 
 ADVICE = GAME.heuristics
+EFFORT = 40
 
 
 def best(s: TicketToRideState, seat: int = 0) -> str:
     legal = GAME.legal(s, seat)
-    weights = ADVICE.ponder(s, seat, legal)
+    weights = ADVICE.ponder(s, seat, legal, EFFORT)
     return GAME.space.notation(legal[weights.index(max(weights))])
 
 
@@ -48,7 +49,7 @@ def test_advice_is_the_same_in_every_determinization() -> None:
     for _ in range(60):
         seat = match.waiting[0]
         view, legal = GAME.view(match.state, seat), match.legal(seat)
-        first, second = (ADVICE.ponder(GAME.determinize(view, Random(seed)), seat, legal) for seed in (1, 2))
+        first, second = (ADVICE.ponder(GAME.determinize(view, Random(seed)), seat, legal, EFFORT) for seed in (1, 2))
         assert first == second
         match.play(seat, ADVICE.quick(match.state, seat, rng))
 

@@ -64,7 +64,8 @@ class PenniesSense:
     def weigh(self, s: PenniesState, seat: int, legal: Sequence[int]) -> list[float]:
         return [float(action) for action in legal]
 
-    ponder = weigh
+    def ponder(self, s: PenniesState, seat: int, legal: Sequence[int], effort: int) -> list[float]:
+        return self.weigh(s, seat, legal)
 
     def quick(self, s: PenniesState, seat: int, rng: Random) -> int:
         return rng.choice(self.game.legal(s, seat))

@@ -77,7 +77,8 @@ class Passenger:
             weights.append(weight)
         return weights
 
-    ponder = weigh
+    def ponder(self, s: MetroState, seat: int, legal: Sequence[int], effort: int) -> list[float]:
+        return self.weigh(s, seat, legal)
 
     def _line(self, s: MetroState, seat: int, line: int) -> tuple[float, int, int]:
         """What any tile on this line is worth, how many the line still takes, and what fits it without a token."""

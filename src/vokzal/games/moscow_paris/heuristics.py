@@ -67,7 +67,8 @@ class Traveller:
             return [0.0]
         return Deliberation(self.game, self.outlook, s, seat).weigh(legal)
 
-    ponder = weigh
+    def ponder(self, s: MoscowParisState, seat: int, legal: Sequence[int], effort: int) -> list[float]:
+        return self.weigh(s, seat, legal)
 
     # --- hurried ----------------------------------------------------------------------------------------------------
 

@@ -34,6 +34,7 @@ OWN_DELAY: Final = 2.0
 """Nobody need end the match before the own plans are done."""
 DOUBT: Final = 0.14
 """How uncertain the end is, as a share of the turns that are left."""
+MANY: Final = 99
 NEAR_STATION: Final = 0.3
 """What it costs, in turns, to use a station that stands already: it serves one route only."""
 
@@ -47,7 +48,10 @@ class Step(NamedTuple):
 
 
 class Outlook:
-    """One seat's plans in one position. `tickets` may be other than what the seat has, and routes `closed`: what if?"""
+    """One seat's plans in one position. `tickets` may be other than what the seat has, and routes `closed`: what if?
+
+    It plans for so many tickets `ahead`, and tries so many `orders` of them.
+    """
 
     def __init__(
         self,
@@ -57,6 +61,7 @@ class Outlook:
         *,
         tickets: int | None = None,
         closed: int = 0,
+        ahead: int = MANY,
         orders: int = 3,
     ) -> None:
         self.game, self.s, self.seat = game, s, seat
@@ -95,11 +100,11 @@ class Outlook:
         """Other players' routes to use from stations yet to be built."""
         self.value = self.worth(self.hand, [])
         if self.missing:
-            self._plan(orders)
+            self._plan(ahead, orders)
 
     # --- planning ----------------------------------------------------------------------------------------------------
 
-    def _plan(self, orders: int) -> None:
+    def _plan(self, ahead: int, orders: int) -> None:
         points = self.board.ticket_points
         built = len(self.s.stations[self.seat])
         station = 2.0 + (built + 1) / CARDS_A_TURN if self.stations_left else FAR
@@ -115,7 +120,7 @@ class Outlook:
         )
         tried: list[list[int]] = []
         for key in sorts[:orders]:
-            order = sorted(alone, key=key)
+            order = sorted(alone, key=key)[:ahead]
             if order not in tried:
                 tried.append(order)
                 self._follow(order, costs, alone)

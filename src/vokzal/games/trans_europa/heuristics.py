@@ -62,7 +62,8 @@ class TransEuropaHeuristics:
                 weights.append(2.0 if fresh & nearer else -1.0)
         return weights
 
-    ponder = weigh
+    def ponder(self, s: TransEuropaState, seat: int, legal: Sequence[int], effort: int) -> list[float]:
+        return self.weigh(s, seat, legal)
 
     def _nearer(self, s: TransEuropaState, seat: int) -> tuple[int, int]:
         """The points whose joining leaves one (two) less to pay: a rail there is on some cheapest tree."""
