@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.hands import Hands
-from tests.browser.serving import Station
+from tests.browser.serving import ROOT, Station
 from tests.browser.visitor import PATIENCE, PHONE, Visit, Visitor
 from vokzal import games
 
@@ -17,7 +16,7 @@ BOT = "driver"
 """The strongest level that does not search: it answers at once, and its matches are short."""
 RELOAD, CUT = 4, 8
 MOST = 400
-TOLD_ELSEWHERE = [game for game in games.ids() if Path(__file__).with_name(f"test_{game}.py").exists()]
+TOLD_ELSEWHERE = [game for game in games.ids() if (ROOT / "tests/games" / game / "test_browser.py").exists()]
 """Games with a test of their own that plays a whole match."""
 
 
