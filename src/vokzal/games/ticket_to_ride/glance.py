@@ -54,7 +54,9 @@ class Glance:
     # --- with care ---------------------------------------------------------------------------------------------------
 
     def weigh(self, s: TicketToRideState, seat: int, legal: Sequence[int]) -> list[float]:
-        if s.phase in (KEEP_FIRST, KEEP):
+        if s.phase == KEEP_FIRST:  # every ticket dealt looks like points
+            return [float((action + 1).bit_count()) for action in legal]
+        if s.phase == KEEP:
             return [self._kept(s, seat, action + 1) for action in legal]
         if s.phase in (PAY, TUNNEL):
             return [self._payment(s, seat, action) for action in legal]

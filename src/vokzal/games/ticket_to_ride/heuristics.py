@@ -15,9 +15,8 @@ from vokzal.games.ticket_to_ride.thought import Thought
 if TYPE_CHECKING:
     from vokzal.games.ticket_to_ride.rules import TicketToRide
 
-TICKETS_AHEAD: Final = 2
 THOROUGH: Final = 20
-"""A search with fewer iterations has no time to plan for more tickets at once."""
+"""A search with fewer iterations has no time to plan for more than one ticket after another."""
 POINTS_PER_E: Final = 8.0
 """How many points of lead make a win e times as likely at the start; less and less towards the end."""
 POINTS_PER_E_AT_THE_END: Final = 3.0
@@ -35,7 +34,7 @@ class Traveller:
         self.game = game
         glance = Glance(game)
         self.weigh, self.quick = glance.weigh, glance.quick
-        self.hasty, self.thorough = Thought(game, TICKETS_AHEAD), Thought(game)
+        self.hasty, self.thorough = Thought(game, ahead=1), Thought(game)
 
     def ponder(self, s: TicketToRideState, seat: int, legal: Sequence[int], effort: int) -> list[float]:
         return (self.thorough if effort >= THOROUGH else self.hasty).weigh(s, seat, legal)
