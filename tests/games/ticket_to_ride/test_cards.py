@@ -2,10 +2,32 @@
 
 from __future__ import annotations
 
+from itertools import product
+from random import Random
+
+import pytest
+
 from tests.games.ticket_to_ride.table import GAME, PLAIN_ROW, act, can, colour, held, keys, position, why
-from vokzal.core.chance import ScriptedChance
-from vokzal.games.ticket_to_ride.board import LOCOMOTIVE, size
+from vokzal.core.chance import BlindChance, ScriptedChance
+from vokzal.games.ticket_to_ride.board import LOCOMOTIVE, UNIT, size
+from vokzal.games.ticket_to_ride.cards import restock
 from vokzal.games.ticket_to_ride.state import OVER, SECOND_CARD, TURN
+
+
+class Patience(BlindChance):
+    """Draws for a long time, but not for ever."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__(rng)
+        self.left = 20_000
+
+    def below(self, n: int) -> int:
+        self.left -= 1
+        assert self.left, "no end of drawing"
+        return super().below(n)
+
 
 LOCOS_IN_ROW = ("locomotive", "locomotive", "red", "red", "red")
 
@@ -94,6 +116,28 @@ def test_the_row_stays_when_the_cards_outside_hands_cannot_give_a_better_one() -
     told = act(s, "open 5")
     assert s.row.count(LOCOMOTIVE) == 3
     assert "row-replaced" not in keys(told)
+
+
+def test_the_row_stays_when_it_would_only_change_places_with_the_deck() -> None:
+    deck = ["locomotive", "locomotive", "locomotive", "blue", "blue"]
+    s = position({}, {}, row=LOCOS_IN_ROW, deck=["locomotive", *deck])
+    told = act(s, "open 5", "locomotive")
+    assert s.row.count(LOCOMOTIVE) == 3
+    assert "row-replaced" not in keys(told)
+
+
+@pytest.mark.parametrize("wild", range(3, 15))
+def test_sweeping_the_row_comes_to_an_end_whatever_lies_outside_hands(wild: int) -> None:
+    """An endless sweep would be a table that never answers again."""
+    for plain, in_deck, seed in product(range(10), range(12), range(3)):
+        rng = Random(f"{wild} {plain} {in_deck} {seed}")
+        cards = [LOCOMOTIVE] * wild + [0] * plain
+        rng.shuffle(cards)
+        row, deck, discard = cards[:5], cards[5 : 5 + in_deck], cards[5 + in_deck :]
+        s = position({}, {})
+        s.row, s.deck, s.discard = [*row, *[-1] * (5 - len(row))], sorted(deck), sum(UNIT[card] for card in discard)
+        restock(s, Patience(rng), None)
+        assert len([card for card in s.row if card >= 0]) == min(5, wild + plain)
 
 
 def test_a_row_that_had_to_stay_is_replaced_as_soon_as_discards_allow_it() -> None:

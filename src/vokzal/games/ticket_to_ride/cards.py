@@ -75,6 +75,8 @@ def restock(s: TicketToRideState, chance: Chance, out: list[Event] | None) -> No
 
 def _can_show_fewer(s: TicketToRideState) -> bool:
     """Whether the cards outside hands can give a row with fewer than three locomotives."""
+    if len(s.deck) == ROW and not s.discard:  # the deck would be the row and the row the deck, for ever
+        return s.deck.count(LOCOMOTIVE) < TOO_MANY
     cards = len(s.deck) + size(s.discard) + ROW - s.row.count(-1)
     wild = s.deck.count(LOCOMOTIVE) + (s.discard >> LOCOMOTIVES) + s.row.count(LOCOMOTIVE)
     return cards - wild > min(ROW, cards) - TOO_MANY
