@@ -10,16 +10,24 @@ from tests.games.moscow_paris.table import GAME, act, do, position, random_posit
 from vokzal.games.moscow_paris.rules import MoscowParisOptions
 from vokzal.games.moscow_paris.state import MoscowParisState
 
+EFFORT = 30
+
 
 def weigh(s: MoscowParisState) -> dict[int, float]:
     legal = GAME.legal(s, s.actor)
     return dict(zip(legal, GAME.heuristics.weigh(s, s.actor, legal), strict=True))
 
 
+def ponder(s: MoscowParisState) -> dict[int, float]:
+    legal = GAME.legal(s, s.actor)
+    return dict(zip(legal, GAME.heuristics.ponder(s, s.actor, legal, EFFORT), strict=True))
+
+
 def likes(s: MoscowParisState) -> int:
-    """The action that looks best."""
-    weights = weigh(s)
-    return max(weights, key=lambda action: weights[action])
+    """The action that looks best, at a glance and after some thought."""
+    glance, thought = (max(weights, key=weights.__getitem__) for weights in (weigh(s), ponder(s)))
+    assert glance == thought
+    return thought
 
 
 def test_a_wagon_that_completes_a_line_is_put_in_front() -> None:
@@ -47,29 +55,36 @@ def test_a_city_of_a_country_one_has_is_worth_more() -> None:
 
 def test_a_wagon_is_not_coupled_for_the_next_player_to_take() -> None:
     s = position(["abcde", "fff"], ["", "ab"], ["fgh|", "gh|", "h|g", "|"])
-    weights = weigh(s)
+    weights = ponder(s)
     assert weights[act("c>3L")] > weights[act("a>3L")]
 
 
 def test_a_line_that_the_next_player_can_take_is_spoilt() -> None:
     s = position(["cdefg", "ffff"], ["", "a"], ["a|", "gh|f", "h|g", "gh|d"])
-    weights = weigh(s)
+    weights = ponder(s)
     assert max(weights[act("c>0L")], weights[act("c>0R")]) > weights[act("front c")]
+
+
+def test_a_glance_does_not_see_what_the_others_have() -> None:
+    lines = ["fgh|", "gh|", "h|g", "|"]
+    alone = weigh(position(["abcde", "fffff"], ["", ""], lines))
+    watched = weigh(position(["abcde", "fff"], ["", "ab"], lines))
+    assert alone == watched
 
 
 def test_ending_the_game_is_good_only_when_ahead() -> None:
     lines = ["a|", "fg|", "gh|", "fh|"]
     ahead = position(["bcd5", "fffff"], ["e", ""], lines, left="", won=["vienna warsaw", "milan"])
     behind = position(["bcd5", "fffff"], ["e", ""], lines, left="", won=["milan", "vienna warsaw"])
-    assert weigh(ahead)[act("remove 1")] > 5 > -5 > weigh(behind)[act("remove 1")]
+    assert ponder(ahead)[act("remove 1")] > 5 > -5 > ponder(behind)[act("remove 1")]
 
 
 def test_partners_are_no_rivals() -> None:
     seats = ["abcd", "fffff", "ffff", "fffff"]
     fronts = ["e", "", "a", ""]
     lines = ["|", "fgh|", "gh|f", "h|g"]
-    alone = weigh(position(seats, fronts, lines))
-    together = weigh(position(seats, fronts, lines, options=MoscowParisOptions(team=True)))
+    alone = ponder(position(seats, fronts, lines))
+    together = ponder(position(seats, fronts, lines, options=MoscowParisOptions(team=True)))
     gift = act("a>0L")
     assert together[gift] - together[act("b>0L")] > alone[gift] - alone[act("b>0L")]
 
@@ -84,6 +99,8 @@ def test_advice_is_the_same_in_every_determinization(seats: int) -> None:
         assert len(advice) == len(legal)
         imagined = GAME.determinize(GAME.view(s, seat), rng)
         assert GAME.heuristics.weigh(imagined, seat, legal) == advice
+        pondered = GAME.heuristics.ponder(s, seat, legal, EFFORT)
+        assert GAME.heuristics.ponder(imagined, seat, legal, EFFORT) == pondered
         assert GAME.heuristics.prospects(imagined, seat) == GAME.heuristics.prospects(s, seat)
 
 
@@ -119,7 +136,7 @@ def test_more_points_are_better_prospects() -> None:
     assert chances[0] > chances[1]
 
 
-def test_a_playout_is_settled_after_a_round_and_one_more_turn() -> None:
+def test_a_playout_is_settled_after_a_round() -> None:
     match = random_positions(4, 3, hurry=1.0)
     settled = [GAME.heuristics.settled(match[0], s) for s in match]
-    assert match[settled.index(True)].turns == 4
+    assert match[settled.index(True)].turns == 3

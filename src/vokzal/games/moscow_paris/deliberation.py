@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from vokzal.games.moscow_paris import cards
-from vokzal.games.moscow_paris.outlook import SECOND, Outlook
+from vokzal.games.moscow_paris.outlook import SECOND, Hand, Outlook
 from vokzal.games.moscow_paris.state import (
     CARDS,
     KINDS,
@@ -36,6 +36,8 @@ FRONT_KIND: Final = 0.2
 """A kind of wagon in front: it will fit some line."""
 HAND_PAIR: Final = 0.2
 """Two equal wagons in the hand: one goes down, the other to a line."""
+AT_A_GLANCE: Final = 0.1
+"""How much the other cities count beside the best one at a glance."""
 DRAW: Final = 0.2
 """A new card."""
 CARD: Final = 0.6
@@ -68,11 +70,15 @@ def means(front: int, hand: int) -> float:
 class Deliberation:
     """One decision: every action is sketched, and the sketches are compared."""
 
-    def __init__(self, game: MoscowParis, outlook: Outlook, s: MoscowParisState, seat: int) -> None:
+    def __init__(
+        self, game: MoscowParis, outlook: Outlook, s: MoscowParisState, seat: int, *, glance: bool = False
+    ) -> None:
+        """A glance is at one's own cards and the nearest city; it does not look at the others."""
         self.game, self.outlook = game, outlook
         self.s, self.seat = s, seat
         seats = len(s.hands)
-        self.others = [(seat + step) % seats for step in range(1, seats)]
+        self.others = [(seat + step) % seats for step in range(1, 1 if glance else seats)]
+        self.second = AT_A_GLANCE if glance else SECOND
         self.partner = seat ^ 2 if s.team else -1
         self.worth = [self.outlook.worth(s, q) for q in range(seats)]
         self.guesses = [self.outlook.guess(s, q) for q in range(seats)]
@@ -81,10 +87,19 @@ class Deliberation:
             for q in range(seats)
         ]
         """How near everybody is to every city before the turn."""
+        self.own: dict[tuple[int, int], tuple[Hand, list[float]]] = {}
         self.fear = FEAR if seats == 2 else FEAR * 0.6
 
     def weigh(self, legal: Sequence[int]) -> list[float]:
         return [SCALE * self._weigh(action) for action in legal]
+
+    def best(self, legal: Sequence[int]) -> float:
+        """What the best of some actions leads to, in points."""
+        return max(map(self._weigh, legal))
+
+    def as_it_is(self) -> float:
+        """What the table holds for a player who is not in turn, in points."""
+        return self._future(Sketch(self.s, self.seat))
 
     def _weigh(self, action: int) -> float:
         game, s = self.game, self.s
@@ -217,12 +232,20 @@ class Deliberation:
                 best = max(best, hope)
             hope = best + SECOND * (every - best) + FRONT_KIND * (fronts[other] & WAGONS).bit_count()
             total += self.fear * hope if other == self.partner else -self.fear * hope
-        own = self.outlook.own(t.hand)
-        worth = self.worth[seat]
+        front, worth = fronts[seat], self.worth[seat]
+        own, shares = self._own(front, t.hand)
         best = every = 0.0
         for row in ALL_ROWS:
-            if left[row]:
-                hope = near(lines[row], 0, fronts[seat], own)[0] * worth[row] * left[row]
-                every += hope
-                best = max(best, hope)
-        return total + HOPE * (best + SECOND * (every - best)) + means(fronts[seat], t.hand)
+            share = shares[row] if lines[row] == before[row] else near(lines[row], 0, front, own)[0]
+            hope = share * worth[row] * left[row]
+            every += hope
+            best = max(best, hope)
+        return total + HOPE * (best + self.second * (every - best)) + means(front, t.hand)
+
+    def _own(self, front: int, hand: int) -> tuple[Hand, list[float]]:
+        """With these wagons, how near the seat is to every city as the lines were. Most actions change one line."""
+        found = self.own.get((front, hand))
+        if found is None:
+            own, near = self.outlook.own(hand), self.outlook.near
+            found = self.own[front, hand] = own, [near(line, 0, front, own)[0] for line in self.s.lines]
+        return found

@@ -6,7 +6,6 @@ hand costs a turn, one that is nowhere costs luck. An empty line is won by layin
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -36,12 +35,16 @@ CAPITAL: Final = 0.05
 
 
 class Hand(NamedTuple):
-    """What is known or guessed of a hand: the chance that it has each kind of wagon, and that it has a pair."""
+    """What is known or guessed of a hand."""
 
-    chances: Sequence[float]
-    late: Sequence[float]
-    """The chance that it got each kind after its last turn: earlier it would have been of use in an unchanged row."""
+    known: int
+    """The wagons that are in it, whatever happens: a set."""
+    luck: float
+    """The chance that it has any other kind of wagon."""
+    late: float
+    """The chance that it got such a kind after its last turn: earlier it would have been of use in an unchanged row."""
     pair: float
+    """The share of a city with an empty line."""
     last: int
     """The number of that turn."""
 
@@ -50,12 +53,11 @@ class Outlook:
     def __init__(self, game: MoscowParis) -> None:
         self.game = game
         self.kinds = game.tables.kinds
-        self.certain = [[float(mask >> kind & 1) for kind in range(KINDS)] for mask in range(WAGONS + 1)]
-        """The chances of a hand with these wagons."""
         counts = game.content.counts()
         usual = max(counts[:KINDS]) / sum(counts)
         self.worths = lru_cache(maxsize=1 << 12)(self._worths)
         self.promise = lru_cache(maxsize=1 << 12)(self._promise)
+        self.shares = lru_cache(maxsize=1 << 16)(self._shares)
         self.usual = [1 - (1 - usual) ** size for size in range(CARDS)]
         """The chance that a hand of some size has a given wagon, when nothing is known."""
 
@@ -88,31 +90,24 @@ class Outlook:
         return COUNTRY * sum((country & coming).bit_count() for country in countries if country & pool)
 
     def own(self, hand: int) -> Hand:
-        certain = self.certain[hand & WAGONS]
-        return Hand(certain, certain, PAIR if hand >> CARDS & WAGONS else EMPTY, 0)
+        return Hand(hand & WAGONS, 0.0, 0.0, PAIR if hand >> CARDS & WAGONS else EMPTY, 0)
 
     def guess(self, s: MoscowParisState, seat: int) -> Hand:
         """Another's hand: what was seen to go there, and luck."""
         known, size = s.known[seat], s.hands[seat].bit_count()
-        last = last_turn(s.turns, s.turn, seat, len(s.hands))
-        fresh = self.usual[s.fresh[seat]]
-        pair = EMPTY + 0.02 * size
-        if not known:
-            return Hand([self.usual[size]] * KINDS, [fresh] * KINDS, pair, last)
-        luck = self.usual[size - known.bit_count()]
-        chances = [1.0 if known >> kind & 1 else luck for kind in range(KINDS)]
-        late = [1.0 if known >> kind & 1 else fresh for kind in range(KINDS)]
-        return Hand(chances, late, PAIR if known >> CARDS & WAGONS else pair, last)
+        pair = PAIR if known >> CARDS & WAGONS else EMPTY + 0.02 * size
+        luck, late = self.usual[size - known.bit_count()], self.usual[s.fresh[seat]]
+        return Hand(known & WAGONS, luck, late, pair, last_turn(s.turns, s.turn, seat, len(s.hands)))
 
     def near(self, line: int, changed: int, front: int, hand: Hand) -> tuple[float, float]:
         """How near a seat is to the city of a line, and the chance that it takes the city in its next turn."""
-        chances, late, pair, last = hand
-        now = chances if changed >= last else late
+        known, luck, late, pair, last = hand
+        return self.shares(line, front, known, luck, luck if changed >= last else late, pair)
+
+    def _shares(self, line: int, front: int, known: int, luck: float, now: float, pair: float) -> tuple[float, float]:
         wagons = front & WAGONS
         if not line:
-            miss = 1.0
-            for kind in self.kinds[wagons]:
-                miss *= 1 - now[kind]
+            miss = 0.0 if wagons & known else (1 - now) ** wagons.bit_count()
             return (1 - miss) * READY + miss * pair, 1 - miss
         missing = line & ~wagons
         if not missing:
@@ -120,11 +115,11 @@ class Outlook:
         found = self.kinds[missing]
         room = FRONT - front.bit_count()
         if room and len(found) == 1:
-            chance = now[found[0]]
+            chance = 1.0 if missing & known else now
             return READY * chance + LACKING * (1 - chance), chance
         share = READY / HELD
         for kind in found:
-            share *= HELD * chances[kind] + LACKING * (1 - chances[kind])
+            share *= HELD if known >> kind & 1 else HELD * luck + LACKING * (1 - luck)
         for _ in range(len(found) - room):
             share *= CROWDED
         return share, 0.0
