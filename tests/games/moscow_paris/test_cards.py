@@ -276,6 +276,21 @@ def test_a_chain_needs_a_wagon_on_both_sides() -> None:
     assert refused(s, "chain R a g") == "refuse-not-in-front"
 
 
+def test_equal_wagons_may_be_swapped_to_let_the_neighbour_go_on() -> None:
+    s = position(["4cdg", "cccc", "cccc"], ["a", "a", "b"])
+    do(s, "chain L a a")
+    assert (s.phase, s.actor) == (CHAIN, 1)
+
+
+def test_equal_wagons_are_no_last_swap() -> None:
+    s = position(["4cdg", "cccc"], ["a", "a"])
+    assert refused(s, "chain L a a") == "refuse-nothing-changes"
+    assert legal(s, "discard")
+    s = position(["4cdg", "cccc", "cccc"], ["b", "a", "b"])
+    do(s, "chain L b a")
+    assert refused(s, "pass_on b b") == "refuse-nothing-changes"
+
+
 def test_whoever_is_asked_in_a_chain_does_nothing_else() -> None:
     s = position(["bcd4", "eee", "eee"], ["a", "fg", "hh"])
     do(s, "chain L a f")

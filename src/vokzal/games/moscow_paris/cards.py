@@ -242,6 +242,12 @@ def neighbour(s: MoscowParisState, seat: int, direction: int) -> int:
     return (seat + (-1 if direction else 1)) % len(s.fronts)
 
 
+def ends(s: MoscowParisState, seat: int, direction: int) -> bool:
+    """Whether a swap of the seat's is the last of the chain. Of two equal wagons it would be no swap at all then."""
+    following = neighbour(s, neighbour(s, seat, direction), direction)
+    return following == s.turn or not s.fronts[following]
+
+
 def chains(game: MoscowParis, s: MoscowParisState, seat: int) -> list[int]:
     kinds = game.tables.kinds
     own = kinds[s.fronts[seat] & WAGONS]
@@ -250,8 +256,10 @@ def chains(game: MoscowParis, s: MoscowParisState, seat: int) -> list[int]:
         game.CHAIN + direction * KINDS * KINDS + kind * KINDS + other
         for direction in directions
         for others in [kinds[s.fronts[neighbour(s, seat, direction)] & WAGONS]]
+        for last in [ends(s, seat, direction)]
         for kind in own
         for other in others
+        if kind != other or not last
     ]
 
 
@@ -259,7 +267,13 @@ def links(game: MoscowParis, s: MoscowParisState, seat: int) -> list[int]:
     """How a chain can go on."""
     kinds = game.tables.kinds
     others = kinds[s.fronts[neighbour(s, seat, s.chain[0])] & WAGONS]
-    return [game.PASS_ON + kind * KINDS + other for kind in kinds[s.fronts[seat] & WAGONS] for other in others]
+    last = ends(s, seat, s.chain[0])
+    return [
+        game.PASS_ON + kind * KINDS + other
+        for kind in kinds[s.fronts[seat] & WAGONS]
+        for other in others
+        if kind != other or not last
+    ]
 
 
 def chain(

@@ -147,9 +147,9 @@ def _link(game: MoscowParis, s: MoscowParisState, seat: int, direction: int, pai
     if lacking is not None:
         return lacking
     beside = cards.neighbour(s, seat, direction)
-    if s.fronts[beside] >> other & 1:
-        return None
-    return Reason("refuse-neighbour-lacks", {"wagon": game.wagon_keys[other], "other": beside})
+    if not s.fronts[beside] >> other & 1:
+        return Reason("refuse-neighbour-lacks", {"wagon": game.wagon_keys[other], "other": beside})
+    return Reason("refuse-nothing-changes") if own == other and cards.ends(s, seat, direction) else None
 
 
 def _take(game: MoscowParis, s: MoscowParisState, seat: int, row: int) -> Reason | None:
