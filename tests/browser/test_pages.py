@@ -34,7 +34,11 @@ class House(NamedTuple):
 @pytest.fixture(scope="module")
 def house(browser: Browser, station: Station) -> House:
     visitor = Visitor(browser, station.address, still=True)
-    exhibits = prepare(visitor)
+    try:
+        exhibits = prepare(visitor)
+    except Exception as error:
+        error.add_note(f"{visitor.page.url}: {visitor.see()}; the server: {station.complaints()}")
+        raise
     state = visitor.context.storage_state()
     assert not visitor.complaints
     visitor.context.close()
