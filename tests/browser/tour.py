@@ -40,18 +40,32 @@ def prepare(visitor: Visitor) -> Exhibits:
     visitor.introduce("Анна Каренина")
     playing, replays = {}, {}
     for game in games.ids():
-        wish = {"game": game, "seats": len(BOTS) + 1, "bots": BOTS, "start": True}
-        playing[game] = str(visitor.send("/api/tables", wish)["id"])
-        visitor.go(f"/table/{playing[game]}")
-        hands = Hands(visitor, game, Random(game))
-        for _ in range(MOVES):
-            visitor.page.locator(".prompt.mine").wait_for()
-            hands.move()
-        visitor.page.locator(".prompt.mine").wait_for()
+        playing[game] = under_way(visitor, game, Random(game))
         file = json.loads((GOLDEN / game / golden(game)).read_text(encoding="utf-8"))
         replays[game] = str(visitor.send("/api/matches", file["match"])["id"])
     wish = {"game": games.ids()[0], "seats": 3, "bots": ["conductor"]}
     return Exhibits(playing, replays, str(visitor.send("/api/tables", wish)["id"]))
+
+
+def under_way(visitor: Visitor, game: str, rng: Random) -> str:
+    """A table where it is the visitor's turn after a few moves. If the match is over sooner, another table."""
+    wish = {"game": game, "seats": len(BOTS) + 1, "bots": BOTS, "start": True}
+    while True:
+        table = str(visitor.send("/api/tables", wish)["id"])
+        visitor.go(f"/table/{table}")
+        hands = Hands(visitor, game, rng)
+        made = 0
+        while is_up(visitor):
+            if made == MOVES:
+                return table
+            hands.move()
+            made += 1
+
+
+def is_up(visitor: Visitor) -> bool:
+    """Waits for the visitor's turn; a match that is over has none."""
+    visitor.page.locator(".prompt.mine, .winner").first.wait_for(state="attached")
+    return visitor.see().mine
 
 
 def golden(game: str) -> str:
