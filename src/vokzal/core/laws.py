@@ -26,10 +26,11 @@ class Broken(AssertionError):
 
 
 class Step(NamedTuple):
-    """A position of the match, a copy of it kept aside, and what was done there."""
+    """A position of the match, a copy kept aside, and what was done there."""
 
     state: Any
-    digest: str
+    digest: str | None
+    """Taken at once, of some positions: it is dear in a long match."""
     move: Move
     events: list[Event]
 
@@ -50,10 +51,6 @@ class Trace:
         rng = Random(f"{salt} {self.seed}")
         return self.steps if len(self.steps) <= size else rng.sample(self.steps, size)
 
-    def states(self) -> Iterable[Any]:
-        yield from (step.state for step in self.steps)
-        yield self.match.state
-
     def require(self, holds: bool, law: str, found: object) -> None:
         if not holds:
             where = f"{self.game.id}, {self.seats} seats, {self.options}, seed {self.seed}"
@@ -71,16 +68,17 @@ def walk(game: AnyGame, seats: int, options: Options, seed: int) -> Trace:
         seat = rng.choice(match.waiting)
         legal = match.legal(seat)
         trace.require(bool(legal), "a seat that is waited for can act", seat)
-        state = match.state.clone()
+        number, state = len(trace.steps), match.state.clone()
+        digest = None if number % (1 + (number >> 4)) else state.digest()  # of every one at first, then of fewer
         events = match.play(seat, rng.choice(legal))
-        trace.steps.append(Step(state, state.digest(), match.moves[-1], events))
+        trace.steps.append(Step(state, digest, match.moves[-1], events))
     return trace
 
 
 def components_are_conserved(trace: Trace) -> None:
     census = trace.game.census
-    at_start = census(next(iter(trace.states())))
-    for state in trace.states():
+    at_start = census(trace.steps[0].state)
+    for state in [*(step.state for step in trace.sample(100, "census")), trace.match.state]:
         found = census(state)
         trace.require(found == at_start, "components are conserved", (at_start, found))
 
@@ -123,7 +121,8 @@ def listed_actions_apply_and_others_are_refused(trace: Trace) -> None:
 
 def past_clones_never_change(trace: Trace) -> None:
     for number, step in enumerate(trace.steps):
-        trace.require(step.state.digest() == step.digest, "past clones never change", number)
+        if step.digest is not None:
+            trace.require(step.state.digest() == step.digest, "past clones never change", number)
 
 
 def the_log_replays_to_the_same_positions(trace: Trace) -> None:

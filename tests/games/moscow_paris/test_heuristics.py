@@ -10,7 +10,7 @@ from tests.games.moscow_paris.table import GAME, act, do, position, random_posit
 from vokzal.games.moscow_paris.rules import MoscowParisOptions
 from vokzal.games.moscow_paris.state import MoscowParisState
 
-EFFORT = 30
+LITTLE, MUCH = 7, 50
 
 
 def weigh(s: MoscowParisState) -> dict[int, float]:
@@ -18,21 +18,24 @@ def weigh(s: MoscowParisState) -> dict[int, float]:
     return dict(zip(legal, GAME.heuristics.weigh(s, s.actor, legal), strict=True))
 
 
-def ponder(s: MoscowParisState) -> dict[int, float]:
+def ponder(s: MoscowParisState, effort: int = MUCH) -> dict[int, float]:
     legal = GAME.legal(s, s.actor)
-    return dict(zip(legal, GAME.heuristics.ponder(s, s.actor, legal, EFFORT), strict=True))
+    return dict(zip(legal, GAME.heuristics.ponder(s, s.actor, legal, effort), strict=True))
+
+
+def best(weights: dict[int, float]) -> int:
+    return max(weights, key=weights.__getitem__)
 
 
 def likes(s: MoscowParisState) -> int:
-    """The action that looks best, at a glance and after some thought."""
-    glance, thought = (max(weights, key=weights.__getitem__) for weights in (weigh(s), ponder(s)))
-    assert glance == thought
-    return thought
+    """The action that looks best, after a short thought and after a long one."""
+    assert best(ponder(s, LITTLE)) == best(ponder(s))
+    return best(ponder(s))
 
 
 def test_a_wagon_that_completes_a_line_is_put_in_front() -> None:
     s = position(["abcd", "ffff"], ["e", "g"], ["ea|", "fgh|", "h|g", "gh|f"])
-    assert likes(s) == act("front a")
+    assert likes(s) == best(weigh(s)) == act("front a")
 
 
 def test_the_equal_of_a_wagon_in_front_takes_an_empty_city() -> None:
@@ -65,11 +68,22 @@ def test_a_line_that_the_next_player_can_take_is_spoilt() -> None:
     assert max(weights[act("c>0L")], weights[act("c>0R")]) > weights[act("front c")]
 
 
-def test_a_glance_does_not_see_what_the_others_have() -> None:
+def test_without_much_thought_nobody_sees_what_the_others_have() -> None:
     lines = ["fgh|", "gh|", "h|g", "|"]
-    alone = weigh(position(["abcde", "fffff"], ["", ""], lines))
-    watched = weigh(position(["abcde", "fff"], ["", "ab"], lines))
-    assert alone == watched
+    alone = position(["abcde", "fffff"], ["", ""], lines)
+    watched = position(["abcde", "fff"], ["", "ab"], lines)
+    assert weigh(alone) == weigh(watched)
+    assert ponder(alone, LITTLE) == ponder(watched, LITTLE)
+    assert ponder(alone) != ponder(watched)
+
+
+def test_at_a_glance_all_cities_are_alike() -> None:
+    here, there = (
+        position(["abcd", "fffff"], ["e", ""], ["a|", "e|", "|", "|"], cities=[*cities, "vienna", "krakow"])
+        for cities in (["milan", "rome"], ["rome", "milan"])
+    )
+    assert weigh(here) == weigh(there)
+    assert ponder(here, LITTLE) != ponder(there, LITTLE)
 
 
 def test_ending_the_game_is_good_only_when_ahead() -> None:
@@ -99,8 +113,9 @@ def test_advice_is_the_same_in_every_determinization(seats: int) -> None:
         assert len(advice) == len(legal)
         imagined = GAME.determinize(GAME.view(s, seat), rng)
         assert GAME.heuristics.weigh(imagined, seat, legal) == advice
-        pondered = GAME.heuristics.ponder(s, seat, legal, EFFORT)
-        assert GAME.heuristics.ponder(imagined, seat, legal, EFFORT) == pondered
+        for effort in (LITTLE, MUCH):
+            pondered = GAME.heuristics.ponder(s, seat, legal, effort)
+            assert GAME.heuristics.ponder(imagined, seat, legal, effort) == pondered
         assert GAME.heuristics.prospects(imagined, seat) == GAME.heuristics.prospects(s, seat)
 
 

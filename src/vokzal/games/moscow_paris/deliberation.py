@@ -36,8 +36,10 @@ FRONT_KIND: Final = 0.2
 """A kind of wagon in front: it will fit some line."""
 HAND_PAIR: Final = 0.2
 """Two equal wagons in the hand: one goes down, the other to a line."""
-AT_A_GLANCE: Final = 0.1
-"""How much the other cities count beside the best one at a glance."""
+ALIKE: Final = 1.3
+"""What any city is worth to somebody who does not read the cards."""
+BESIDE: Final = 0.1
+"""How much the other cities count beside the best one for somebody who looks only at that."""
 DRAW: Final = 0.2
 """A new card."""
 CARD: Final = 0.6
@@ -71,16 +73,22 @@ class Deliberation:
     """One decision: every action is sketched, and the sketches are compared."""
 
     def __init__(
-        self, game: MoscowParis, outlook: Outlook, s: MoscowParisState, seat: int, *, glance: bool = False
+        self,
+        game: MoscowParis,
+        outlook: Outlook,
+        s: MoscowParisState,
+        seat: int,
+        *,
+        sees_others: bool = True,
+        reads_cities: bool = True,
     ) -> None:
-        """A glance is at one's own cards and the nearest city; it does not look at the others."""
         self.game, self.outlook = game, outlook
         self.s, self.seat = s, seat
         seats = len(s.hands)
-        self.others = [(seat + step) % seats for step in range(1, 1 if glance else seats)]
-        self.second = AT_A_GLANCE if glance else SECOND
+        self.others = [(seat + step) % seats for step in range(1, seats)] if sees_others else []
+        self.second = SECOND if sees_others else BESIDE
         self.partner = seat ^ 2 if s.team else -1
-        self.worth = [self.outlook.worth(s, q) for q in range(seats)]
+        self.worth = [self.outlook.worth(s, q) if reads_cities else [ALIKE] * ROWS for q in range(seats)]
         self.guesses = [self.outlook.guess(s, q) for q in range(seats)]
         self.base = [
             [self.outlook.near(s.lines[row], s.touched[row], s.fronts[q], self.guesses[q]) for row in ALL_ROWS]

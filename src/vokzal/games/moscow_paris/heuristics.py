@@ -27,6 +27,8 @@ from vokzal.games.moscow_paris.state import (
 if TYPE_CHECKING:
     from vokzal.games.moscow_paris.rules import MoscowParis
 
+THOROUGH: Final = 20
+"""A search with fewer iterations has no time to look at the others first."""
 HURRY: Final = 0.3
 """How far a hurried judgement may be off."""
 LOOK: Final = 6
@@ -43,7 +45,7 @@ ACTION_CARDS: Final = sum(KINDS_OF_HAND >> KINDS << KINDS << CARDS * layer for l
 
 
 class Traveller:
-    insight = 2
+    insight = 8  # a playout is a round long and ends in a deliberation, which says much and takes long
 
     def __init__(self, game: MoscowParis) -> None:
         self.game = game
@@ -52,10 +54,12 @@ class Traveller:
     # --- careful ----------------------------------------------------------------------------------------------------
 
     def weigh(self, s: MoscowParisState, seat: int, legal: Sequence[int]) -> list[float]:
-        return Deliberation(self.game, self.outlook, s, seat, glance=True).weigh(legal)
+        """At a glance: the own cards and the nearest city, whichever it is."""
+        return Deliberation(self.game, self.outlook, s, seat, sees_others=False, reads_cities=False).weigh(legal)
 
     def ponder(self, s: MoscowParisState, seat: int, legal: Sequence[int], effort: int) -> list[float]:
-        return Deliberation(self.game, self.outlook, s, seat).weigh(legal)
+        """What the cities are worth, and with enough time also what the others are near to."""
+        return Deliberation(self.game, self.outlook, s, seat, sees_others=effort >= THOROUGH).weigh(legal)
 
     # --- hurried ----------------------------------------------------------------------------------------------------
 
