@@ -1,0 +1,80 @@
+"""How even the reconstructed numbers of Moscow–Paris are: `python -m bench.balance [GAMES] [LEVEL]`.
+
+Equal bots play GAMES (400) matches at each number of players. Counted are the wins of whoever began, how the action
+cards were played, and how often each city was taken. `docs/balance.md` has the figures.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from math import sqrt
+from random import Random
+
+from vokzal import games
+from vokzal.bots import make
+from vokzal.bots.match import steps
+from vokzal.core.game import AnyGame
+from vokzal.core.match import Match
+
+CARDS = {"swap": "Swap", "drop2": "Drop two", "drop3": "Drop three", "chain": "Chain", "remove": "Remove a city"}
+
+
+class Tally:
+    """What happened in many matches of so many players."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.first = self.turns = self.points = self.lead = 0.0
+        self.told: Counter[str] = Counter()
+        self.wasted: Counter[str] = Counter()
+        self.taken: Counter[str] = Counter()
+
+    def watch(self, game: AnyGame, seats: int, level: str, number: int) -> None:
+        match = Match.start(game, seats, seed=f"balance {number}")
+        began = match.waiting[0]
+        bots = [make(level, game, Random(f"{number} {seat}")) for seat in range(seats)]
+        for events in steps(match, bots):
+            for event in events:
+                self.told[event.key] += 1
+                if event.key == "city-taken":
+                    self.taken[str(event.params["city"])] += 1
+                if event.key == "card-played-for-nothing":
+                    self.wasted[str(event.params["card"])] += 1
+        outcome = match.outcome
+        ranked = sorted(outcome.points, reverse=True)
+        self.games += 1
+        self.first += (began in outcome.winners) / len(outcome.winners)
+        self.turns += match.state.turns
+        self.points += sum(ranked) / seats
+        self.lead += ranked[0] - ranked[1]
+
+    def played(self, card: str) -> int:
+        return sum(count for key, count in self.told.items() if key.startswith(f"card-played-{card}"))
+
+    def show(self, seats: int, level: str) -> None:
+        n = self.games
+        even = 1 / seats
+        print(f"{seats} players, {n} games of {level}s")
+        print(f"  whoever begins wins {self.first / n:.1%} ±{1.96 * sqrt(even * (1 - even) / n):.1%} (even {even:.1%})")
+        print(f"  turns {self.turns / n:.1f}, points {self.points / n:.1f}, lead of the winner {self.lead / n:.1f}")
+        print(f"  deadlocks a game {self.told['deadlock-broken'] / n:.2f}")
+        for card, name in CARDS.items():
+            print(f"  {name}: {self.played(card) / n:.2f} a game, for nothing {self.wasted[f'card-{card}'] / n:.2f}")
+        shown = (f"{city.removeprefix('city-')} {100 * count / n:.0f}" for city, count in self.taken.most_common())
+        print(f"  taken of 100: {', '.join(shown)}")
+
+
+def main() -> None:
+    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 400
+    level = sys.argv[2] if len(sys.argv) > 2 else "stationmaster"
+    game = games.load("moscow_paris")
+    for seats in game.seats:
+        tally = Tally()
+        for number in range(wanted):
+            tally.watch(game, seats, level, number)
+        tally.show(seats, level)
+
+
+if __name__ == "__main__":
+    main()
