@@ -1,8 +1,8 @@
 """Many random matches through every law: `make soak`.
 
 `python -m tests.soak [MATCHES] [GAME ...]` plays MATCHES (10,000) matches for each game and seat count with the usual
-options, and a tenth as many with each other combination, on all cores. The laws that draw views and words, by far the
-dearest, look at every twentieth match. A violated law stops it with the seed that repeats it.
+options, and a tenth as many with all other combinations together, on all cores. The laws that draw views and words, by
+far the dearest, look at every twentieth match. A violated law stops it with the seed that repeats it.
 """
 
 from __future__ import annotations
@@ -48,8 +48,9 @@ def main() -> int:
         for name in chosen
         for game in [games.load(name)]
         for seats in game.seats
-        for options in game.variants(seats)
-        for wanted in [matches if options == game.options_type() else matches // 10]
+        for variants in [game.variants(seats)]
+        for options in variants
+        for wanted in [matches if options == game.options_type() else matches // 10 // (len(variants) - 1)]
         for low in range(0, wanted, CHUNK)
     ]
     began, moves, played = monotonic(), 0, 0
