@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -21,6 +22,7 @@ from tests.games.moscow_paris.table import (
     refused,
     told,
 )
+from vokzal.core import laws
 from vokzal.core.chance import BlindChance
 from vokzal.core.events import Event
 from vokzal.games.moscow_paris.rules import MoscowParisOptions
@@ -190,6 +192,18 @@ def test_a_deadlock_needs_every_player(seats: int) -> None:
     assert min(s.repeats) == 1
     assert told(do(s, turns[4 * seats - 2]))[1] == "deadlock-broken"
     assert s.turn == seats - 1
+
+
+@pytest.mark.parametrize("seed", [200, 560])
+def test_hands_dealt_anew_are_told_as_they_lie_and_look_the_same_after_any_choice(seed: int) -> None:
+    """Long matches in which a deadlock made two moves look alike that had not sounded alike."""
+    trace = laws.walk(GAME, 2, GAME.options_type(), seed)
+    laws.events_hide_what_a_seat_cannot_know(trace)
+    dealt = [event for step in trace.steps for event in step.events if event.key == "card-drawn"]
+    assert HAND in [event.params["count"] for event in dealt]
+    for event in dealt:
+        drawn: Any = event.secret["cards"]
+        assert drawn == sorted(drawn, key=GAME.card_keys.index)
 
 
 def test_a_drawn_card_begins_the_count_anew() -> None:

@@ -300,7 +300,7 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
         if out is not None:
             if shuffled:
                 out.append(Event("deck-shuffled", None, reveals=True))
-            names = [self.card_keys[card] for card in drawn]
+            names = [self.card_keys[card] for card in sorted(drawn)]  # as they lie in the hand: it has no other order
             out.append(Event("card-drawn", seat, {"count": count}, {"cards": names}, reveals=True))
 
     # --- rulebook: Конец хода, Получение карты города ---------------------------------------------------------------
