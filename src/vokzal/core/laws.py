@@ -20,6 +20,11 @@ from vokzal.core.match import Match, Move, read_file, verify
 from vokzal.core.options import Options, choices
 from vokzal.core.words import LANGUAGES
 
+ORDINARY: Final = 512
+"""A match of so many moves is looked at move by move. Careless players wander on for thousands in some games."""
+SPARSE: Final = 16
+"""Beyond that, what costs much is done for one move in so many."""
+
 
 class Broken(AssertionError):
     """A law that a game broke: which, where, and how."""
@@ -30,7 +35,7 @@ class Step(NamedTuple):
 
     state: Any
     digest: str | None
-    """Taken at once, of some positions: it is dear in a long match."""
+    """Taken at once; beyond `ORDINARY`, of some positions only."""
     move: Move
     events: list[Event]
 
@@ -69,7 +74,7 @@ def walk(game: AnyGame, seats: int, options: Options, seed: int) -> Trace:
         legal = match.legal(seat)
         trace.require(bool(legal), "a seat that is waited for can act", seat)
         number, state = len(trace.steps), match.state.clone()
-        digest = None if number % (1 + (number >> 4)) else state.digest()  # of every one at first, then of fewer
+        digest = state.digest() if number < ORDINARY or number % SPARSE == 0 else None
         events = match.play(seat, rng.choice(legal))
         trace.steps.append(Step(state, digest, match.moves[-1], events))
     return trace
@@ -78,7 +83,7 @@ def walk(game: AnyGame, seats: int, options: Options, seed: int) -> Trace:
 def components_are_conserved(trace: Trace) -> None:
     census = trace.game.census
     at_start = census(trace.steps[0].state)
-    for state in [*(step.state for step in trace.sample(100, "census")), trace.match.state]:
+    for state in [*(step.state for step in trace.sample(ORDINARY, "census")), trace.match.state]:
         found = census(state)
         trace.require(found == at_start, "components are conserved", (at_start, found))
 
@@ -161,7 +166,7 @@ def events_hide_what_a_seat_cannot_know(trace: Trace) -> None:
     """Two moves that look the same to a seat before and after also sound the same to it.
 
     In an imagined position the actor does the same action, and another one: a hidden choice looks the same too. If
-    something is turned up after the other one, it is not compared: a table dealt anew looks the same after any choice.
+    chance then changed the table for everybody, the other one is not compared: dealt anew, it looks the same after any.
     """
     game, rng = trace.game, Random(f"events {trace.seed}")
     for number, step in enumerate(trace.steps):
@@ -177,7 +182,7 @@ def events_hide_what_a_seat_cannot_know(trace: Trace) -> None:
                 told: list[Event] = []
                 state = imagined.clone()
                 game.play(state, seat, action, BlindChance(rng), told)
-                if action != step.move.action and any(event.reveals for event in told):
+                if action != step.move.action and any(event.reveals and not event.secret for event in told):
                     continue
                 for ears in (watcher, None):
                     if game.view(state, ears) == game.view(after, ears):

@@ -89,12 +89,12 @@ class Deliberation:
         self.second = SECOND if sees_others else BESIDE
         self.partner = seat ^ 2 if s.team else -1
         self.worth = [self.outlook.worth(s, q) if reads_cities else [ALIKE] * ROWS for q in range(seats)]
-        self.guesses = [self.outlook.guess(s, q) for q in range(seats)]
-        self.base = [
-            [self.outlook.near(s.lines[row], s.touched[row], s.fronts[q], self.guesses[q]) for row in ALL_ROWS]
-            for q in range(seats)
-        ]
-        """How near everybody is to every city before the turn."""
+        self.guesses = {other: self.outlook.guess(s, other) for other in self.others}
+        self.base = {
+            other: [self.outlook.near(s.lines[row], s.touched[row], s.fronts[other], guess) for row in ALL_ROWS]
+            for other, guess in self.guesses.items()
+        }
+        """How near the others are to every city before the turn."""
         self.own: dict[tuple[int, int], tuple[Hand, list[float]]] = {}
         self.fear = FEAR if seats == 2 else FEAR * 0.6
 
