@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.ticket_to_ride.table import GAME, PLAIN_ROW, act, can, colour, held, keys, position, why
 from vokzal.core.chance import BlindChance, ScriptedChance
+from vokzal.core.events import Event
 from vokzal.games.ticket_to_ride.board import LOCOMOTIVE, UNIT, size
 from vokzal.games.ticket_to_ride.cards import restock
 from vokzal.games.ticket_to_ride.state import OVER, SECOND_CARD, TURN
@@ -126,6 +127,28 @@ def test_the_row_stays_when_it_would_only_change_places_with_the_deck() -> None:
     assert "row-replaced" not in keys(told)
 
 
+HELD_ROW = ("locomotive", "locomotive", "locomotive", "red", "red")
+
+
+@pytest.mark.parametrize("action", ["blind", "open 5"])
+def test_a_row_that_would_only_have_changed_places_is_swept_once_a_card_has_left_the_deck(action: str) -> None:
+    for seed in range(20):
+        s = position({}, {}, row=HELD_ROW, deck=["locomotive"] * 3 + ["blue"] * 2)
+        told: list[Event] = []
+        GAME.apply(s, 0, GAME.space.parse(action), Patience(Random(seed)), told)
+        assert "row-replaced" in keys(told)
+        assert s.row.count(LOCOMOTIVE) < 3
+
+
+def test_the_deck_may_run_out_in_the_middle_of_a_sweep() -> None:
+    s = position({}, {}, row=LOCOS_IN_ROW, deck=["locomotive", "blue", "blue"], discard={"green": 4})
+    told = act(s, "open 5", chance=[2, 0, 0, 0, 0, 0])
+    assert keys(told) == ["card-taken", "row-replaced", "deck-shuffled"]
+    assert min(s.row) >= 0
+    assert size(s.discard) == 0
+    assert len(s.deck) + 5 + size(s.hands[0]) == 5 + 3 + 4
+
+
 @pytest.mark.parametrize("wild", range(3, 15))
 def test_sweeping_the_row_comes_to_an_end_whatever_lies_outside_hands(wild: int) -> None:
     """An endless sweep would be a table that never answers again."""
@@ -213,3 +236,10 @@ def test_the_game_ends_when_nobody_can_do_anything() -> None:
     assert keys(told)[:3] == ["card-taken", "passed", "passed"]
     assert s.phase == OVER
     assert GAME.waiting(s) == ()
+
+
+def test_a_pass_uses_up_a_last_turn() -> None:
+    s = position({"red": 4}, {}, row=LAST_CARD, deck=[], pool=[], trains=[45, 0], stations=[(), ALL_BUILT], last=2)
+    told = act(s, "open 1")
+    assert keys(told) == ["card-taken", "passed", "scored", "scored", "match-ended"]
+    assert s.phase == OVER

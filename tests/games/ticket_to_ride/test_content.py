@@ -13,11 +13,46 @@ import pytest
 from tests.games.ticket_to_ride.table import BOARD, GAME, city, route, ticket
 from vokzal.core.content import ContentError
 from vokzal.core.laws import prove
-from vokzal.games.ticket_to_ride.content import MapContent
+from vokzal.games.ticket_to_ride.content import COLOURS, MapContent
 from vokzal.games.ticket_to_ride.rules import TicketToRide
 
 Edit = Callable[[dict[str, Any]], object]
 CONTENT = GAME.content
+
+PRINTED = {
+    "purple": [
+        "ath-sof 3", "ber-war 4", "bre-pam 4", "bud-sar 3", "die-par 1", "fra-mun 2", "lis-mad 3", "mar-zur 2",
+    ],
+    "white": [
+        "ams-fra 2", "bri-rom 2", "buc-sev 4", "bud-wie 1", "fra-par 3", "kob-sto 3", "mad-pam 3", "mos-pet 4",
+    ],
+    "blue": [
+        "ber-ess 2", "bru-fra 2", "cad-lis 2", "con-sof 3", "mun-ven 2", "pam-par 4", "pet-wil 4", "war-wie 4",
+    ],
+    "yellow": [
+        "ams-ess 3", "bar-mad 2", "ber-war 4", "bru-par 2", "buc-con 3", "kob-sto 3", "mun-zur 2", "smo-wil 3",
+    ],
+    "orange": [
+        "ang-smy 3", "bre-die 2", "bud-zag 2", "cad-mad 3", "edi-lon 4", "fra-par 3", "mos-smo 2", "mun-wie 3",
+    ],
+    "black": [
+        "ams-bru 1", "ang-erz 3", "ber-fra 3", "bre-par 3", "dan-rig 3", "edi-lon 4", "mad-pam 3", "rom-ven 2",
+    ],
+    "red": [
+        "ber-fra 3", "bru-par 2", "bud-wie 1", "erz-soc 3", "kyi-smo 3", "mar-pam 4", "sar-zag 3", "war-wil 3",
+    ],
+    "green": [
+        "ath-sar 4", "ber-wie 3", "bru-die 2", "ess-fra 2", "kha-ros 2", "pam-par 4", "rig-wil 4", "ven-zur 2",
+    ],
+    "grey": [
+        "ams-lon 2", "ang-con 2", "ath-bri 4", "ath-smy 2", "bar-mar 4", "bar-pam 2", "ber-dan 4", "bri-pal 3",
+        "buc-bud 4", "buc-kyi 4", "buc-sof 2", "bud-kyi 6", "con-sev 4", "con-smy 2", "dan-war 2", "die-lon 2",
+        "die-lon 2", "erz-sev 4", "ess-kob 3", "ess-kob 3", "kha-kyi 4", "kha-mos 4", "kyi-war 4", "kyi-wil 2",
+        "mar-par 4", "mar-rom 4", "pal-rom 4", "pal-smy 6", "par-zur 3", "pet-rig 4", "pet-sto 8", "ros-sev 4",
+        "ros-soc 2", "sar-sof 2", "sev-soc 2", "ven-zag 2", "wie-zag 2",
+    ],
+}  # fmt: skip
+"""The routes of each colour: the first letters of their cities, and the length."""
 
 
 def map_file() -> dict[str, Any]:
@@ -36,6 +71,24 @@ def test_the_map_has_47_cities_and_101_routes_on_90_pairs_of_which_11_are_double
 def test_there_are_18_tunnels_and_13_ferries() -> None:
     assert sum(r.tunnel for r in CONTENT.routes) == 18
     assert sum(r.ferry > 0 for r in CONTENT.routes) == 13
+
+
+def test_the_tunnels_are_the_printed_ones() -> None:
+    assert {BOARD.route_keys[r].removeprefix("route-") for r in range(BOARD.count) if BOARD.tunnel[r]} == {
+        "angora-constantinople", "angora-smyrna", "barcelona-pamplona", "bucuresti-budapest", "bucuresti-sofia",
+        "budapest-kyiv", "constantinople-smyrna", "erzurum-sochi", "madrid-pamplona", "madrid-pamplona-2",
+        "marseille-roma", "marseille-zurich", "munchen-venezia", "munchen-zurich", "paris-zurich",
+        "petrograd-stockholm", "sarajevo-sofia", "venezia-zurich",
+    }  # fmt: skip
+
+
+def test_each_colour_has_its_printed_routes() -> None:
+    """A colour at the wrong route would change one of these lists."""
+    lists = {
+        colour or "grey": sorted(f"{r.a[:3]}-{r.b[:3]} {r.length}" for r in CONTENT.routes if r.colour == colour)
+        for colour in (*COLOURS, None)
+    }
+    assert lists == PRINTED
 
 
 def test_there_are_40_regular_tickets_and_6_long_ones() -> None:

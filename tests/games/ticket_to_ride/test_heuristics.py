@@ -6,9 +6,11 @@ from random import Random
 
 import pytest
 
-from tests.games.ticket_to_ride.table import BOARD, GAME, RICH, network, position, route, ticket
+from tests.games.ticket_to_ride.table import BOARD, GAME, RICH, Hand, network, position, route, ticket
 from vokzal.core.chance import BlindChance
+from vokzal.core.game import Weigh
 from vokzal.core.match import Match
+from vokzal.games.ticket_to_ride.prudence import SCANT, in_vain
 from vokzal.games.ticket_to_ride.state import TicketToRideState
 
 ADVICE = GAME.heuristics
@@ -77,3 +79,60 @@ def test_a_playout_goes_to_the_end_when_the_end_is_near() -> None:
     later = root.clone()
     later.hands = [1, 1]
     assert not ADVICE.settled(root, later)
+
+
+# --- tunnels when hardly a card is left ------------------------------------------------------------------------------
+
+TUNNEL = route("angora", "constantinople")
+DONE = network(("zagrab", "venezia"), ("venezia", "roma"), ("roma", "brindisi"))
+
+
+def hoarded(hand: Hand, *deck: str) -> TicketToRideState:
+    """Nearly all cards are in hands; the tunnel at Angora is wanted, and few cards are left to turn up there."""
+    wanted = ticket("sofia", "smyrna")
+    own = DONE | network(("sofia", "constantinople"), ("angora", "smyrna"))
+    s = position(hand, {}, deck=deck, routes=[own], tickets=[[wanted]])
+    s.open[0] &= 1 << TUNNEL  # nothing else can be built
+    return s
+
+
+WAYS_OF_PLAYING: dict[str, Weigh[TicketToRideState]] = {
+    "weigh": ADVICE.weigh,
+    "ponder": lambda s, seat, legal: ADVICE.ponder(s, seat, legal, EFFORT),
+    **GAME.yardsticks,
+}
+
+
+@pytest.mark.parametrize("way", WAYS_OF_PLAYING)
+@pytest.mark.parametrize(
+    ("hand", "deck", "dug"),
+    [
+        ({"red": 2}, ("locomotive",) * 3, False),
+        ({"red": 4}, ("locomotive",) * 3, False),
+        ({"red": 5}, ("locomotive",) * 3, True),
+        ({"red": 3, "locomotive": 2}, ("locomotive",) * 3, True),
+        ({"red": 3}, ("locomotive",), True),
+        ({"red": 2}, (), True),
+    ],
+    ids=["nothing-to-spare", "too-little-to-spare", "enough", "enough-with-locomotives", "one-left", "none-left"],
+)
+def test_with_few_cards_left_to_turn_up_a_tunnel_is_dug_only_by_who_can_pay_for_them(
+    way: str, hand: Hand, deck: tuple[str, ...], dug: bool
+) -> None:
+    s = hoarded(hand, *deck)
+    legal = GAME.legal(s, 0)
+    assert GAME.CLAIM + TUNNEL in legal
+    weights = WAYS_OF_PLAYING[way](s, 0, legal)
+    chosen = legal[weights.index(max(weights))]
+    assert (chosen == GAME.CLAIM + TUNNEL) is dug
+
+
+def test_a_hurried_player_does_not_dig_in_vain() -> None:
+    s = hoarded({"red": 4}, *("locomotive",) * 3)
+    assert {ADVICE.quick(s, 0, Random(seed)) for seed in range(50)}.isdisjoint({GAME.CLAIM + TUNNEL})
+    enough = hoarded({"red": 5}, *("locomotive",) * 3)
+    assert GAME.CLAIM + TUNNEL in {ADVICE.quick(enough, 0, Random(seed)) for seed in range(50)}
+
+
+def test_while_many_cards_are_left_a_tunnel_is_dug_with_nothing_to_spare() -> None:
+    assert not in_vain(GAME, hoarded({"red": 2}, *("blue",) * SCANT), 0, BOARD.every)

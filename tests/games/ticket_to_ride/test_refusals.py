@@ -63,6 +63,7 @@ CASES: list[tuple[str, Position, str]] = [
     ("refuse-ferry", lambda: position({"red": 6, "locomotive": 1}, {}), "route-palermo-smyrna"),
     ("refuse-cards", lambda: position({"red": 3}, {}), "route-amsterdam-essen"),
     ("refuse-cards-any", lambda: position({"red": 2}, {}), "route-berlin-danzig"),
+    ("refuse-own-station", lambda: position(RICH, {}, stations=[("wien",)]), "station city-wien"),
     ("refuse-city-occupied", lambda: position(RICH, {}, stations=[(), ("wien",)]), "station city-wien"),
     ("refuse-no-stations-left", lambda: position(RICH, {}, stations=[("wien", "roma", "riga")]), "station city-paris"),
     ("refuse-station-cards", lambda: position({"red": 1}, {}, stations=[("wien",)]), "station city-paris"),
@@ -101,13 +102,27 @@ def test_every_refusal_has_a_case() -> None:
     ("lang", "said"),
     [
         ("en", "You cannot pay with cards you do not hold: that takes 3 cards (yellow), and you have 2."),
-        ("ru", "Нельзя платить картами, которых нет на руках: здесь нужно 3 карты (цвет карты: жёлтая), а у вас 2."),
-        ("uk", "Не можна платити картами, яких немає на руках: тут потрібно 3 карти (колір карти: жовта), а у вас 2."),
+        ("ru", "Нельзя платить картами, которых нет на руках: здесь нужно 3 карты (цвет: жёлтый), а у вас 2."),
+        ("uk", "Не можна платити картами, яких немає на руках: тут потрібні 3 карти (колір: жовтий), а у вас 2."),
     ],
 )
 def test_paying_with_cards_not_held_is_refused_in_the_words_of_the_rule(lang: str, said: str) -> None:
     s = paying({"yellow": 2, "locomotive": 1}, "amsterdam", "essen")
     reason = GAME.why_not(s, 0, GAME.space.parse("card-yellow+0"))
+    assert reason is not None
+    assert GAME.words(lang).say(reason.key, reason.params) == said
+
+
+@pytest.mark.parametrize(
+    ("notation", "lang", "said"),
+    [
+        ("route-dieppe-london", "en", "The ferry Dieppe–London needs 1 locomotive, and you have 0."),
+        ("route-dieppe-london", "ru", "Для парома «Дьеп — Лондон» нужен 1 локомотив, а у вас 0."),
+        ("route-dieppe-london", "uk", "Для порома «Дьєпп — Лондон» потрібен 1 локомотив, а у вас 0."),
+    ],
+)
+def test_one_of_a_thing_is_said_as_one(notation: str, lang: str, said: str) -> None:
+    reason = GAME.why_not(position({"red": 4}, {}), 0, GAME.space.parse(notation))
     assert reason is not None
     assert GAME.words(lang).say(reason.key, reason.params) == said
 

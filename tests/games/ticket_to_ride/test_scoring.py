@@ -158,6 +158,18 @@ def test_the_same_station_used_for_two_tickets_over_different_routes_is_not_allo
     assert done(own, two, ["frankfurt", "munchen"], theirs) == two
 
 
+def test_among_equal_points_a_station_serves_more_tickets() -> None:
+    own = network(
+        ("angora", "constantinople"), ("constantinople", "smyrna"), ("athina", "sofia"), ("rostov", "sevastopol"),
+        ("kharkov", "rostov"),
+    )  # fmt: skip
+    others = network(("constantinople", "sevastopol"), ("constantinople", "sofia"))
+    dear, two = ticket("angora", "kharkov"), [ticket("sofia", "smyrna"), ticket("athina", "angora")]
+    assert BOARD.ticket_points[dear] == sum(BOARD.ticket_points[t] for t in two)
+    assert sorted(done(own, [dear, *two], ["constantinople"], others)) == sorted(two)
+    assert used(own, [dear, *two], ["constantinople"], others) == [route("constantinople", "sofia")]
+
+
 def test_the_same_route_serves_every_ticket() -> None:
     own = network(("paris", "zurich"), ("zurich", "venezia"), ("zagrab", "budapest"), ("zagrab", "wien"))
     theirs = network(("venezia", "zagrab"))

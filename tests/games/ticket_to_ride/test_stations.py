@@ -31,7 +31,7 @@ def test_the_next_stations_cost_two_and_three_cards_of_one_colour(built: tuple[s
 def test_a_station_is_refused_in_a_city_that_has_one_whoever_built_it() -> None:
     s = position({**RICH}, {}, stations=[("roma",), ("berlin",)])
     assert why(s, "station city-berlin") == "refuse-city-occupied"
-    assert why(s, "station city-roma") == "refuse-city-occupied"
+    assert why(s, "station city-roma") == "refuse-own-station"
 
 
 def test_a_player_has_three_stations_a_game() -> None:

@@ -132,3 +132,12 @@ def test_declined_cards_are_known_to_everybody() -> None:
     claim(s, "munchen", "venezia", "card-blue+0", "blue", "green", "red")
     act(s, "decline")
     assert GAME.view(s, 1).known[0][colour("blue")] == 2
+
+
+def test_the_cards_turned_up_become_the_deck_when_they_were_the_last_ones() -> None:
+    s = position({"blue": 3}, {}, deck=["blue", "red"])
+    claim(s, "munchen", "venezia", "card-blue+0")
+    told = act(s, "decline")
+    assert keys(told) == ["tunnel-declined", "deck-shuffled"]
+    assert s.deck == [colour("blue"), colour("red")]
+    assert held(s, 0) == {"blue": 3}

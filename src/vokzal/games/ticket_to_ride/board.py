@@ -49,6 +49,7 @@ class Board:
         self.colour = [ANY if route.colour is None else COLOURS.index(route.colour) for route in routes]
         self.ferry = [route.ferry for route in routes]
         self.tunnel = [route.tunnel for route in routes]
+        self.tunnels = sum(1 << r for r, route in enumerate(routes) if route.tunnel)
         self.value = [content.length_points[route.length] for route in routes]
         self.at = [sum(1 << r for r in range(self.count) if self.ends[r] >> city & 1) for city in range(len(number))]
         """The routes that touch each city."""
@@ -76,6 +77,7 @@ class Board:
         ]
         self.ticket_keys = [f"ticket-{ticket.a}-{ticket.b}" for ticket in tickets]
         self.card_keys = [f"card-{card}" for card in CARDS]
+        self.colour_keys = [f"colour-{colour}" for colour in COLOURS]
 
         self.affordable = self._affordable()
         """By locomotives, then by the counts of two neighbouring colours: the routes they pay for, as a mask; above the

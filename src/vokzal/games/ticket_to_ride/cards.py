@@ -40,17 +40,23 @@ def replace(s: TicketToRideState, slot: int, chance: Chance, out: list[Event] | 
     if not deck:
         row[slot] = -1
         return
-    row[slot] = card = deck.pop(chance.below(len(deck)))
+    row[slot] = deck.pop(chance.below(len(deck)))
     if not deck:
         shuffle(s, out)
-    if card == LOCOMOTIVE and row.count(LOCOMOTIVE) >= TOO_MANY:
-        restock(s, chance, out)
+    sweep(s, chance, out)
 
 
 def throw(s: TicketToRideState, cards: int, chance: Chance, out: list[Event] | None) -> None:
     """Discards cards; the row may have waited for them."""
     s.discard += cards
     if not s.deck or s.row.count(LOCOMOTIVE) >= TOO_MANY:
+        restock(s, chance, out)
+
+
+def sweep(s: TicketToRideState, chance: Chance, out: list[Event] | None) -> None:
+    """Looks at the row once a card is drawn: even one with no locomotive among the new cards may have waited, because
+    it would only have changed places with a deck of five."""
+    if s.row.count(LOCOMOTIVE) >= TOO_MANY:
         restock(s, chance, out)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from vokzal.core.bits import bits
 from vokzal.games.ticket_to_ride.board import ANY, LOCOMOTIVE, SHIFT
+from vokzal.games.ticket_to_ride.prudence import in_vain
 from vokzal.games.ticket_to_ride.state import KEEP, KEEP_FIRST, PAY, SECOND_CARD, TUNNEL, TURN, TicketToRideState
 
 if TYPE_CHECKING:
@@ -124,6 +125,8 @@ class Glance:
 
     def _claim(self, s: TicketToRideState, seat: int, route: int, plan: Plan) -> float:
         board = self.game.board
+        if in_vain(self.game, s, seat, 1 << route):
+            return -9.0
         value = board.value[route]
         if plan.wanted >> route & 1:
             return 3.0 + 0.1 * value
@@ -159,6 +162,7 @@ class Glance:
             plan = self.plan_of(s, seat)
             if s.phase == TURN:
                 routes = game.claimable(s, seat)
+                routes &= ~in_vain(game, s, seat, routes)
                 idle = not plan.wanted or s.last >= 0
                 chosen = routes if idle and random() < 0.6 else routes & plan.wanted
                 if chosen and random() < 0.9:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vokzal.core.words import Words
-from vokzal.games.ticket_to_ride.board import ANY, CARDS, Board
+from vokzal.games.ticket_to_ride.board import ANY, Board
 
 
 def make_names(board: Board, words: Words) -> dict[str, str]:
@@ -14,7 +14,7 @@ def make_names(board: Board, words: Words) -> dict[str, str]:
         name = words.say("route-name", {"a": city[board.a[route]], "b": city[board.b[route]]})
         twin, colour = board.twin[route], board.colour[route]
         if twin >= 0 and colour != ANY:
-            name = words.say("route-name-colour", {"text": name, "colour": f"colour-{CARDS[colour]}"})
+            name = words.say("route-name-colour", {"text": name, "colour": board.colour_keys[colour]})
         elif 0 <= twin < route:
             name = words.say("route-name-second", {"text": name})
         names[key] = name

@@ -80,7 +80,7 @@ def _claim(game: TicketToRide, s: TicketToRideState, seat: int, route: int) -> R
     if not game.claimable(s, seat) >> route & 1:
         if board.colour[route] == ANY:
             return Reason("refuse-cards-any", {"route": name, "count": cards})
-        return Reason("refuse-cards", {"route": name, "count": cards, "card": board.card_keys[board.colour[route]]})
+        return Reason("refuse-cards", {"route": name, "count": cards, "colour": board.colour_keys[board.colour[route]]})
     return None
 
 
@@ -88,6 +88,8 @@ def _station(game: TicketToRide, s: TicketToRideState, seat: int, city: int) -> 
     name = game.board.city_keys[city]
     for owner, cities in enumerate(s.stations):
         if city in cities:
+            if owner == seat:
+                return Reason("refuse-own-station", {"city": name})
             return Reason("refuse-city-occupied", {"city": name, "other": owner})
     built = len(s.stations[seat])
     if built == game.content.stations:
@@ -107,7 +109,7 @@ def _pay(game: TicketToRide, s: TicketToRideState, seat: int, action: int) -> Re
     if asked == LOCOMOTIVE and colour != LOCOMOTIVE:
         return Reason("refuse-locomotives-only")
     if colour not in (asked, LOCOMOTIVE) and asked != ANY:
-        return Reason("refuse-wrong-colour", {"card": game.board.card_keys[asked]})
+        return Reason("refuse-wrong-colour", {"colour": game.board.colour_keys[asked]})
     if colour != LOCOMOTIVE and wild >= cost:
         return Reason("refuse-too-many-locomotives", {"count": cost})
     if wild < ferry:
@@ -116,6 +118,6 @@ def _pay(game: TicketToRide, s: TicketToRideState, seat: int, action: int) -> Re
     if (held := hand >> LOCOMOTIVES) < wild:
         return Reason("refuse-locomotives-not-held", {"count": wild, "held": held})
     if colour != LOCOMOTIVE and (held := hand >> SHIFT[colour] & 15) < cost - wild:
-        card = game.board.card_keys[colour]
-        return Reason("refuse-not-held", {"card": card, "count": cost - wild, "held": held})
+        name = game.board.colour_keys[colour]
+        return Reason("refuse-not-held", {"colour": name, "count": cost - wild, "held": held})
     return None

@@ -45,7 +45,7 @@ LEAST_FIRST_TICKETS = 2
 
 class TicketToRide(Game[TicketToRideState, TicketToRideView]):
     id: ClassVar[str] = "ticket_to_ride"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = SEATS
     content_type: ClassVar[type[Content]] = MapContent
     view_type: ClassVar[type[TicketToRideView]] = TicketToRideView
@@ -240,6 +240,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
         if out is not None:
             out.append(Event("card-drawn", seat, {}, {"card": self.board.card_keys[card]}, reveals=True))
         cards.shuffle(s, out)
+        cards.sweep(s, chance, out)
         self._after_card(s, False, out)
 
     def _after_card(self, s: TicketToRideState, only: bool, out: list[Event] | None) -> None:

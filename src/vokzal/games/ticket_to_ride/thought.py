@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from vokzal.core.bits import bits
 from vokzal.games.ticket_to_ride.board import ANY, CARDS, LOCOMOTIVE, counts, size
 from vokzal.games.ticket_to_ride.outlook import MANY, Outlook
+from vokzal.games.ticket_to_ride.prudence import in_vain
 from vokzal.games.ticket_to_ride.state import KEEP, KEEP_FIRST, PAY, SECOND_CARD, TURN, TicketToRideState
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ AT_THEIR_DOOR: Final = 2.0
 EXPOSED: Final = 2.0
 """For how many rounds a route that is not claimed now stays exposed."""
 SAMPLED_TICKETS: Final = 8
+LOST_LABOUR: Final = 20.0
+"""What it costs to dig where nothing can come of it: more than anything else one might do."""
 
 
 class Thought:
@@ -127,6 +130,8 @@ class Thought:
     def _after_claim(self, s: TicketToRideState, outlook: Outlook, route: int) -> float:
         board = self.board
         bit = 1 << route
+        if in_vain(self.game, s, outlook.seat, bit):
+            return outlook.after(outlook.hand) - LOST_LABOUR
         twin = board.twin[route]
         planned = bit & outlook.wanted
         if not planned and twin >= 0 and outlook.wanted >> twin & 1:

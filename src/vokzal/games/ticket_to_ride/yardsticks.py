@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING
 from vokzal.core.bits import bits
 from vokzal.core.game import Weigh
 from vokzal.games.ticket_to_ride.board import ANY, LOCOMOTIVE, SHIFT
+from vokzal.games.ticket_to_ride.prudence import in_vain
 from vokzal.games.ticket_to_ride.state import KEEP, KEEP_FIRST, SECOND_CARD, TURN, TicketToRideState
 
 if TYPE_CHECKING:
     from vokzal.games.ticket_to_ride.rules import TicketToRide
+
+IN_VAIN = -40.0
+"""Even a simple player does not dig where nothing can come of it."""
 
 
 class Yardsticks:
@@ -33,11 +37,15 @@ class Yardsticks:
             return self._thrifty(s, seat, legal)
         fitting = s.open[seat] & board.fits[s.trains[seat]]
         long = max((board.length[route] for route in bits(fitting)), default=0)
+        vain = in_vain(game, s, seat, fitting)
         patient = s.last < 0 and s.trains[seat] > 8
         weights: list[float] = []
         for action in legal:
             if game.CLAIM <= action < game.STATION:
                 length = board.length[action - game.CLAIM]
+                if vain >> action - game.CLAIM & 1:
+                    weights.append(IN_VAIN)
+                    continue
                 weights.append(10.0 + length if length >= min(4, long) or not patient else length - 10.0)
             else:
                 weights.append(self._card(s, seat, action, fitting))
@@ -51,10 +59,14 @@ class Yardsticks:
             return self._thrifty(s, seat, legal)
         path, unfinished = self._next_way(s, seat)
         fitting = s.open[seat] & board.fits[s.trains[seat]]
+        vain = in_vain(game, s, seat, fitting)
         weights: list[float] = []
         for action in legal:
             if game.CLAIM <= action < game.STATION:
                 route = action - game.CLAIM
+                if vain >> route & 1:
+                    weights.append(IN_VAIN)
+                    continue
                 on_the_way = path >> route & 1
                 weights.append((20.0 if on_the_way else -10.0 if unfinished else 10.0) + board.length[route])
             elif action == game.TICKETS:

@@ -157,12 +157,13 @@ refuse-cards =
     { $route } costs { $count ->
         [one] { $count } card
        *[other] { $count } cards
-    } ({ $card }); even with locomotives you have too few.
+    } ({ $colour }); even with locomotives you have too few.
 refuse-cards-any =
     { $route } costs { $count ->
         [one] { $count } card
        *[other] { $count } cards
     } of any one colour; even with locomotives you have too few.
+refuse-own-station = Your own station stands in { $city } already, and a city has only one.
 refuse-city-occupied = There is a station in { $city } already: { $other } built it, and a city has only one.
 refuse-no-stations-left =
     You have no stations left: all { $count ->
@@ -177,7 +178,7 @@ refuse-station-cards =
 refuse-nothing-to-pay = There is nothing to pay for: choose a route or a city first.
 refuse-nothing-to-decline = There is no tunnel to decline.
 refuse-locomotives-only = The tunnel was paid with locomotives alone, so the extra is paid in locomotives too.
-refuse-wrong-colour = Only this colour and locomotives are taken here: { $card }.
+refuse-wrong-colour = Only locomotives and cards of one colour are taken here: { $colour }.
 refuse-too-many-locomotives =
     Only { $count ->
         [one] { $count } card is
@@ -197,7 +198,7 @@ refuse-not-held =
     You cannot pay with cards you do not hold: that takes { $count ->
         [one] { $count } card
        *[other] { $count } cards
-    } ({ $card }), and you have { $held }.
+    } ({ $colour }), and you have { $held }.
 
 # The picture in a terminal
 picture-table = Face up: { $text }. Deck: { $deck }, discards: { $discard }, tickets: { $tickets }.

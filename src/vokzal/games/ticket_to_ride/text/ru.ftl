@@ -42,7 +42,7 @@ action-blind = Взять верхнюю карту колоды
 action-tickets = Взять билеты
 action-claim = Занять перегон «{ $route }»
 action-station = Построить станцию: { $city }
-action-pay = Заплатить: { $colour }, из них локомотивов: { $locomotives }
+action-pay = Заплатить картами (карта: { $colour }), локомотивов среди них: { $locomotives }
 action-pay_locomotives = Заплатить одними локомотивами
 action-decline = Отказаться: забрать карты и закончить ход
 
@@ -135,10 +135,10 @@ refuse-pay-first = Сначала заплатите за то, что нача�
 refuse-tunnel-first = Сначала доплатите за туннель или откажитесь от него.
 refuse-no-tickets-offered = Сейчас вам не предлагают билетов.
 refuse-tickets-not-offered =
-    Вам предложено только { $count ->
-        [one] { $count } билет
-        [few] { $count } билета
-       *[many] { $count } билетов
+    Вам { $count ->
+        [one] предложен только { $count } билет
+        [few] предложено только { $count } билета
+       *[many] предложено только { $count } билетов
     }.
 refuse-keep-more =
     Оставить нужно хотя бы { $count ->
@@ -155,29 +155,30 @@ refuse-route-taken = Перегон «{ $route }» занят: его владе
 refuse-own-twin = Перегон «{ $route }» для вас закрыт: никто не может владеть обеими половинами двойного перегона.
 refuse-twin-closed = Перегон «{ $route }» закрыт: вдвоём и втроём занимают только одну половину двойного перегона.
 refuse-trains =
-    Для перегона «{ $route }» нужно { $count ->
-        [one] { $count } вагон
-        [few] { $count } вагона
-       *[many] { $count } вагонов
+    Для перегона «{ $route }» { $count ->
+        [one] нужен { $count } вагон
+        [few] нужно { $count } вагона
+       *[many] нужно { $count } вагонов
     }, а у вас осталось { $trains }.
 refuse-ferry =
-    Для парома «{ $route }» нужно { $count ->
-        [one] { $count } локомотив
-        [few] { $count } локомотива
-       *[many] { $count } локомотивов
+    Для парома «{ $route }» { $count ->
+        [one] нужен { $count } локомотив
+        [few] нужно { $count } локомотива
+       *[many] нужно { $count } локомотивов
     }, а у вас { $held }.
 refuse-cards =
     Перегон «{ $route }» стоит { $count ->
         [one] { $count } карту
         [few] { $count } карты
        *[many] { $count } карт
-    } (цвет карты: { $card }); даже с локомотивами у вас не хватает.
+    } (цвет: { $colour }); даже с локомотивами у вас не хватает.
 refuse-cards-any =
     Перегон «{ $route }» стоит { $count ->
         [one] { $count } карту
         [few] { $count } карты
        *[many] { $count } карт
     } любого одного цвета; даже с локомотивами у вас не хватает.
+refuse-own-station = В этом городе ({ $city }) уже стоит ваша станция: в городе бывает только одна.
 refuse-city-occupied = В этом городе ({ $city }) уже стоит станция, её владелец — { $other }: в городе бывает только одна.
 refuse-no-stations-left = Станций у вас не осталось: построено { $count }.
 refuse-station-cards =
@@ -189,7 +190,7 @@ refuse-station-cards =
 refuse-nothing-to-pay = Платить пока не за что: сначала выберите перегон или город.
 refuse-nothing-to-decline = Нет туннеля, от которого можно отказаться.
 refuse-locomotives-only = Туннель оплачен одними локомотивами, и доплачивают за него тоже локомотивами.
-refuse-wrong-colour = Здесь принимают только этот цвет и локомотивы: { $card }.
+refuse-wrong-colour = Здесь принимают только локомотивы и карты одного цвета: { $colour }.
 refuse-too-many-locomotives =
     Нужно заплатить всего { $count ->
         [one] { $count } карту
@@ -202,17 +203,17 @@ refuse-ferry-payment =
        *[many] { $count } локомотивов
     }.
 refuse-locomotives-not-held =
-    Нельзя платить картами, которых нет на руках: здесь нужно { $count ->
-        [one] { $count } локомотив
-        [few] { $count } локомотива
-       *[many] { $count } локомотивов
+    Нельзя платить картами, которых нет на руках: здесь { $count ->
+        [one] нужен { $count } локомотив
+        [few] нужно { $count } локомотива
+       *[many] нужно { $count } локомотивов
     }, а у вас { $held }.
 refuse-not-held =
-    Нельзя платить картами, которых нет на руках: здесь нужно { $count ->
-        [one] { $count } карта
-        [few] { $count } карты
-       *[many] { $count } карт
-    } (цвет карты: { $card }), а у вас { $held }.
+    Нельзя платить картами, которых нет на руках: здесь { $count ->
+        [one] нужна { $count } карта
+        [few] нужно { $count } карты
+       *[many] нужно { $count } карт
+    } (цвет: { $colour }), а у вас { $held }.
 
 # Картинка в терминале
 picture-table = Открыты: { $text }. Колода: { $deck }, сброс: { $discard }, билеты: { $tickets }.

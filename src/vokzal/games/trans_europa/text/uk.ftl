@@ -1,5 +1,5 @@
 game-name = Магістралі Європи
-game-about = Прокладайте рейки на спільній мапі й першим з'єднайте п'ять своїх таємних міст.
+game-about = Прокладайте рейки на спільній мапі й першим з’єднайте п’ять своїх таємних міст.
 
 kind-marker = Поставити маркер
 kind-rail = Покласти рейку
@@ -16,7 +16,7 @@ marker-placed = { $player } ставить маркер: { $near }.
 rail-laid = { $player } кладе рейку: { $line }.
 double-rail-laid = { $player } кладе рейку на подвійну лінію: { $line }.
 stopped = { $player } не кладе другої рейки.
-completed = { $player }: усі п'ять міст з'єднано — { $cities }.
+completed = { $player }: усі п’ять міст з’єднано — { $cities }.
 round-over = Раунд закінчено.
 supply-empty = Останню рейку покладено: раунд закінчено.
 round-scored = { $player }: { $cities }. { $lost ->
@@ -40,7 +40,7 @@ part-start = Очки на початку
 part-missing-rails = Втрачено за рейки, яких бракує
 
 picture-table = Раунд { $round }. Рейок у запасі: { $supply }.
-picture-hidden = п'ять таємних міст
+picture-hidden = п’ять таємних міст
 
 board-map = Мапа Європи з мережею колій
 board-marker-city = Поставити маркер: { $near }
@@ -51,15 +51,15 @@ board-double-river = подвійна лінія через річку, забе
 board-double-mountain = подвійна лінія через гори, забере весь хід
 board-double-sea = подвійна лінія через море, забере весь хід
 board-hand = Ваші міста
-board-hand-joined = з'єднано { $joined } з { $all }
-board-joined = з'єднано
-board-not-joined = ще не з'єднано
-board-network = Ваша мережа з'єднує: { $cities }.
+board-hand-joined = з’єднано { $joined } з { $all }
+board-joined = з’єднано
+board-not-joined = ще не з’єднано
+board-network = Ваша мережа з’єднує: { $cities }.
 board-round = Раунд { $round }
 board-missing = Раунд { $round }: рейки, яких бракує
 board-again = Показати ще раз
 board-back = Повернутися до поля
 board-lost = { $lost ->
-    [0] усе з'єднано
+    [0] усе з’єднано
    *[other] −{ $lost }
 }
