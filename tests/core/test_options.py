@@ -66,6 +66,7 @@ def test_a_detail_of_something_that_is_off_keeps_its_default() -> None:
         ("Re\x00x\x1b", "Rex"),
         ("и\u0306", "й"),
         ("a\u2028b", "a b"),
+        ("a\u3164\u2800b", "ab"),
     ],
 )
 def test_typed_text_is_cleaned(typed: str, kept: str) -> None:
@@ -79,6 +80,7 @@ def test_typed_text_is_cleaned(typed: str, kept: str) -> None:
     [
         ("", "option name is empty"),
         (" \u202e\u200b ", "option name is empty"),
+        ("\u3164\u2800", "option name is empty"),
         ("ninechars", "option name has 9 characters, but at most 8 are allowed"),
         ("x" * 100_000, "at most 8 are allowed"),
         (7, "Expected `str`"),

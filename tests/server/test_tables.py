@@ -13,6 +13,9 @@ from vokzal.server.settings import Rate
 pytestmark = pytest.mark.anyio
 
 
+TVER = {"home_city": True, "home_name": "Тверь", "home_country": "Россия"}
+
+
 @pytest.mark.parametrize(
     ("asked", "key"),
     [
@@ -23,6 +26,8 @@ pytestmark = pytest.mark.anyio
         ({"game": "trans_europa", "seats": 2, "bots": ["random"]}, "no-such-level"),
         ({"game": "metro_domino", "seats": 2, "options": {"games_to_win": 2}}, "bad-options"),
         ({"game": "metro_domino", "seats": 2, "options": {"cheat": True}}, "bad-options"),
+        ({"game": "moscow_paris", "seats": 2, "options": {**TVER, "home_name": " \u3164 "}}, "option-empty"),
+        ({"game": "moscow_paris", "seats": 2, "options": {**TVER, "home_country": "Р" * 99}}, "option-too-long"),
         ({"game": "metro_domino", "seats": 2, "clock": {"kind": "move", "seconds": 1}}, "bad-clock"),
         ({"game": "metro_domino", "seats": 2, "clock": {"kind": "total", "seconds": 60, "increment": -5}}, "bad-clock"),
         ({"game": "metro_domino", "seats": "two"}, "bad-request"),

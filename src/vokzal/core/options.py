@@ -21,10 +21,21 @@ import msgspec
 
 Value = bool | int | str
 """What an option can be set to."""
+FILLERS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs by their category, but blank."""
 
 
 class OptionsError(ValueError):
     """Options that the game does not have, in words."""
+
+
+class TextError(OptionsError):
+    """Text that cannot be taken: nothing of it is left to show, or too much."""
+
+    def __init__(self, name: str, length: int, limit: int) -> None:
+        said = f"has {length} characters, but at most {limit} are allowed" if length else "is empty: type something in"
+        super().__init__(f"option {name} {said}")
+        self.empty, self.limit = not length, limit
 
 
 class Detail(NamedTuple):
@@ -49,17 +60,15 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def cleaned(text: str) -> str:
-    """Typed text as it can be shown: no control, format or bidi characters, single spaces, composed letters."""
-    kept = (char for char in text if char.isspace() or not category(char).startswith("C"))
+    """Typed text as it can be shown: nothing invisible, no bidi characters, single spaces, composed letters."""
+    kept = (char for char in text if char.isspace() or not (char in FILLERS or category(char).startswith("C")))
     return " ".join(normalize("NFC", "".join(kept)).split())
 
 
 def _cleaned(name: str, text: str, limit: int) -> str:
     found = cleaned(text)
-    if not found:
-        raise OptionsError(f"option {name} is empty: type something in")
-    if len(found) > limit:
-        raise OptionsError(f"option {name} has {len(found)} characters, but at most {limit} are allowed")
+    if not 0 < len(found) <= limit:
+        raise TextError(name, len(found), limit)
     return found
 
 
@@ -120,4 +129,4 @@ def read_options(kind: type[Options], given: object) -> Options:
     try:
         return msgspec.convert(given, kind)
     except msgspec.ValidationError as error:
-        raise OptionsError(str(error)) from None
+        raise error.__cause__ if isinstance(error.__cause__, OptionsError) else OptionsError(str(error)) from None

@@ -11,7 +11,7 @@ import msgspec
 from vokzal import games
 from vokzal.bots import LEVELS
 from vokzal.core.game import AnyGame
-from vokzal.core.options import Options, OptionsError, choices, details, read_options, variants
+from vokzal.core.options import Options, OptionsError, TextError, choices, details, read_options, variants
 from vokzal.core.options import Value as OptionValue
 from vokzal.core.words import LANGUAGES
 from vokzal.server.messages import ActionInfo, GameDetail, GameInfo, LegalAction, OptionInfo
@@ -81,6 +81,8 @@ def options_of(game: AnyGame, given: object, seats: int) -> Options:
     try:
         options = read_options(game.options_type, given)
         game.check(seats, options)
+    except TextError as error:
+        raise Declined("option-empty" if error.empty else "option-too-long", limit=error.limit) from None
     except OptionsError as error:
         raise Declined("bad-options", text=str(error)) from None
     return options

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from vokzal.core.options import cleaned
 from vokzal.server.hub import Connection, Hub
 from vokzal.server.limits import Buckets
 from vokzal.server.messages import MAX_CHAT, Line
-from vokzal.server.people import People, clean
+from vokzal.server.people import People
 from vokzal.server.reasons import Declined
 from vokzal.server.settings import Settings
 from vokzal.server.storage.lines import LineStore
@@ -30,7 +31,7 @@ class Chat:
     async def say(self, table: LiveTable, person: str, text: str) -> None:
         if len(text) > MAX_CHAT:
             raise Declined("chat-too-long", limit=MAX_CHAT)
-        text = clean(text)
+        text = cleaned(text)
         if not text:
             raise Declined("chat-empty")
         self._rates.take(person)

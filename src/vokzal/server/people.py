@@ -22,6 +22,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from vokzal.core.options import cleaned
 from vokzal.server.messages import MAX_NAME, Credentials, Me
 from vokzal.server.reasons import Declined
 from vokzal.server.storage import Database, models
@@ -55,11 +56,6 @@ def read_secret(path: Path) -> bytes:
         secret = secrets.token_bytes(32)
         file.write(secret)
     return secret
-
-
-def clean(text: str) -> str:
-    """Text on one line without anything that does not print."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
 def guest_name(person: str) -> str:
@@ -98,7 +94,7 @@ class People:
         return Me(id=person, name=found.name if found else guest_name(person), login=found.login if found else None)
 
     async def rename(self, person: str, name: str) -> Me:
-        name = clean(name)
+        name = cleaned(name)
         if not name:
             raise Declined("name-empty")
         if len(name) > MAX_NAME:

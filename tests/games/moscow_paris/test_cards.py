@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from random import Random
 
 import pytest
 
@@ -22,7 +23,19 @@ from tests.games.moscow_paris.table import (
     refused,
     told,
 )
-from vokzal.games.moscow_paris.state import CHAIN, SWAP_WITH, TAKE, TURN, MoscowParisState
+from vokzal.core.chance import BlindChance
+from vokzal.games.moscow_paris.state import (
+    CARDS,
+    CHAIN,
+    DROP2,
+    DROP3,
+    OVER,
+    SWAP_WITH,
+    TAKE,
+    TURN,
+    MoscowParisState,
+    layered,
+)
 
 # --- playing one ------------------------------------------------------------------------------------------------------
 
@@ -205,6 +218,45 @@ def test_fewer_than_three_are_never_dropped() -> None:
     assert legal(s, "discard") == [{"card": 2}]
 
 
+def slow_drops(s: MoscowParisState, rows: int) -> dict[tuple[int, int, int], list[str]]:
+    """Every drop there is, with the lines it leaves, from the lines as they are written."""
+    written = [line(s, row).split("|") for row in range(4)]
+    found = {}
+    for side, place, top in product((0, 1), range(8), range(5 - rows)):
+        touched = range(top, top + rows)
+        if all(len(written[row][side]) > place for row in touched):
+            after = [list(pair) for pair in written]
+            for row in touched:
+                wagons = written[row][side]
+                at = len(wagons) - 1 - place if side == 0 else place  # the left side is written from its outer end
+                after[row][side] = wagons[:at] + wagons[at + 1 :]
+            found[side, place, top] = ["|".join(pair) for pair in after]
+    return found
+
+
+@pytest.mark.parametrize("rows", [2, 3])
+def test_the_drops_listed_are_those_found_by_trying_every_place(rows: int) -> None:
+    for number, s in enumerate(random_positions(5, 3)[::9]):
+        if s.phase != TURN:
+            continue
+        s.hands[s.turn] = layered([DROP2 if rows == 2 else DROP3], CARDS)
+        found = slow_drops(s, rows)
+        kind = f"drop{rows}"
+        assert {(a["side"], a["position"], a["line"]) for a in legal(s, kind)} == set(found), number
+        for (side, place, top), after in found.items():
+            tried = s.clone()
+            GAME.play(tried, s.turn, GAME.space.encode(kind, side, place, top), BlindChance(Random(0)))
+            if tried.phase != OVER and tried.repeats == s.repeats:
+                assert [line(tried, row) for row in range(4)] == after
+
+
+def test_three_can_be_dropped_from_the_first_row_down() -> None:
+    s = position(["abcd3", "fffff"], lines=["ha|", "hb|", "hc|", "hd|"])
+    assert {a["line"] for a in legal(s, "drop3")} == {0, 1}
+    do(s, "drop3 L 0 0")
+    assert [line(s, row) for row in range(4)] == ["h|", "h|", "h|", "hd|"]
+
+
 def test_a_row_that_lost_its_city_still_lies_between_its_neighbours() -> None:
     s = position(
         ["acde2", "fffff"], lines=["a|", "|", "b|", "|"], cities=["moscow", None, "berlin", "rome"], left="milan"
@@ -286,9 +338,57 @@ def test_equal_wagons_are_no_last_swap() -> None:
     s = position(["4cdg", "cccc"], ["a", "a"])
     assert refused(s, "chain L a a") == "refuse-nothing-changes"
     assert legal(s, "discard")
-    s = position(["4cdg", "cccc", "cccc"], ["b", "a", "b"])
-    do(s, "chain L b a")
+    s = position(["4cdg", "ccc", "cccc"], ["a", "ab", "b"])
+    do(s, "chain L a a")
     assert refused(s, "pass_on b b") == "refuse-nothing-changes"
+    assert legal(s, "pass_on") == [{"own": 0, "other": 1}]
+
+
+def test_a_chain_of_equal_wagons_only_is_played_for_nothing() -> None:
+    s = position(["bcd4", "eeee", "eeee"], ["a", "a", "a"])
+    assert refused(s, "chain L a a") == refused(s, "chain R a a") == "refuse-nothing-changes"
+    assert legal(s, "discard") == [{"card": 3}]
+
+
+def test_a_neighbour_with_nothing_to_swap_is_not_asked() -> None:
+    s = position(["bcd4", "eeee", "eeee"], ["a", "f", "a"])
+    do(s, "chain L a f")
+    assert (fronts(s), s.phase, s.turn) == (["f", "a", "a"], TURN, 1)
+
+
+def slow_chain(fronts: list[str], seat: int, player: int, step: int) -> bool:
+    """Whether some row of swaps that the seat begins changes what lies in front of anybody: by trying all of them."""
+    beside = (seat + step) % len(fronts)
+    if beside == player:
+        return False
+    for own, other in product(fronts[seat], fronts[beside]):
+        if own != other or slow_chain(fronts, beside, player, step):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_chains_listed_are_those_found_by_trying_every_row_of_swaps(seats: int) -> None:
+    rng = Random(seats)
+    for _ in range(300):
+        lying = ["".join(rng.choices("abc", weights=(5, 1, 1), k=rng.randrange(4))) for _ in range(seats)]
+        s = position(["d4"] + ["d"] * (seats - 1), lying)
+        found = set()
+        for direction, step in enumerate((1, -1) if seats > 2 else (1,)):
+            beside = step % seats
+            further = slow_chain(lying, beside, 0, step)
+            found |= {
+                (direction, LETTERS.index(own), LETTERS.index(other))
+                for own, other in product(lying[0], lying[beside])
+                if own != other or further
+            }
+        assert {(a["direction"], a["own"], a["other"]) for a in legal(s, "chain")} == found
+        assert bool(legal(s, "discard")) == (not found)
+        for direction, own, other in found:
+            after = s.clone()
+            GAME.play(after, 0, act(f"chain {'LR'[direction]} {LETTERS[own]} {LETTERS[other]}"), BlindChance(rng))
+            asked = slow_chain(fronts(after), (1, seats - 1)[direction], 0, (1, -1)[direction])
+            assert (after.phase == CHAIN) == asked
 
 
 def test_whoever_is_asked_in_a_chain_does_nothing_else() -> None:

@@ -51,6 +51,14 @@ def test_after_taking_cards_are_drawn_up_to_five() -> None:
     assert s.fronts[0] == 0
 
 
+def test_the_wagons_of_a_city_are_drawn_again_when_the_deck_runs_out_in_the_middle() -> None:
+    s = position(["bcd", "fffff"], ["ab", ""], ["a|b", "|", "|", "|"], deck="h")
+    do(s, "front c")
+    assert told(do(s, "take 0")) == ["city-taken", "deck-shuffled", "card-drawn", "city-arrived"]
+    assert (letters(s.hands[0]), fronts(s)[0]) == ("abdh", "c")
+    assert len(s.deck) == 3
+
+
 def test_a_line_need_not_be_full() -> None:
     s = position(["bcde", "fffff"], ["a", ""], ["a|", "|", "|", "|"])
     do(s, "b>1L")

@@ -53,6 +53,14 @@ def test_the_turn_in_which_it_ends_is_played_to_its_end() -> None:
     assert (s.phase, s.won[0]) == (OVER, 1)
 
 
+def test_the_end_is_told_with_what_everybody_has() -> None:
+    s = position(["bcd5", "fffff"], ["a", ""], ["a|", "|", "|", "|"], left="", won=["", "vienna salzburg"])
+    do(s, "remove 1")
+    last = do(s, "take 0")[-3:]
+    assert [event.params for event in last[:2]] == [{"cities": 1, "points": 2}, {"cities": 2, "points": 4}]
+    assert "no more than three cities are left" in GAME.words("en").tell(last[2])
+
+
 def points(*won: str, options: MoscowParisOptions | None = None) -> tuple[int, ...]:
     s = position(["abcde"] * len(won), won=won, cities=[None] * 4, left="", options=options)
     outcome = GAME.outcome(s)
@@ -87,6 +95,11 @@ def test_the_home_city_counts_for_its_country_if_the_game_has_it() -> None:
     for name in ("Россия", "росія", "RUSSIA", "ru"):
         options = MoscowParisOptions(home_city=True, home_name="Тверь", home_country=name)
         assert points("home moscow", "", options=options) == (4, 0)
+
+
+def test_a_home_city_in_turkey_stands_with_istanbul() -> None:
+    options = MoscowParisOptions(istanbul=True, home_city=True, home_name="Измир", home_country="Турция")
+    assert points("home istanbul", "", options=options) == (3 + 1 + 1, 0)
 
 
 def test_the_home_city_of_another_country_stands_alone() -> None:
@@ -190,6 +203,34 @@ def test_partners_opposite_pool_their_cities() -> None:
     # Equal points; the second team has two capitals.
     assert (outcome.places, outcome.winners) == ((3, 1, 3, 1), (1, 3))
     assert GAME.view(s, 0).points == outcome.points
+
+
+def test_partners_are_told_the_cities_of_both() -> None:
+    s = position(
+        ["bcd5", "fffff", "fffff", "fffff"],
+        won=["moscow", "vienna", "smolensk milan", ""],
+        cities=["paris", "berlin", "rome", "krakow"],
+        left="",
+        options=MoscowParisOptions(team=True),
+    )
+    scored = [event.params for event in do(s, "remove 0") if event.key == "scored"]
+    assert scored == [{"cities": 3, "points": 5}, {"cities": 1, "points": 2}] * 2
+
+
+def test_partners_share_the_country_of_the_home_city() -> None:
+    options = MoscowParisOptions(team=True, home_city=True, home_name="Тверь", home_country="Россия")
+    assert points("home", "rome", "moscow", "paris", options=options) == (4, 4, 4, 4)
+
+
+def test_two_teams_can_share_the_win() -> None:
+    s = position(
+        ["abcde"] * 4,
+        won=["milan", "krakow", "", ""],
+        cities=[None] * 4,
+        left="",
+        options=MoscowParisOptions(team=True),
+    )
+    assert GAME.outcome(s).winners == (0, 1, 2, 3)
 
 
 def test_a_whole_team_game_has_two_winners_or_four() -> None:

@@ -132,6 +132,12 @@ def test_the_discard_is_not_touched_while_a_card_is_left() -> None:
     assert (s.deck, s.discard) == ([], cards("gg1"))
 
 
+def test_a_played_card_comes_back_at_once_when_there_is_no_other() -> None:
+    s = position(["abcd5", "fffff"], deck="", discard="")
+    assert "deck-shuffled" in told(do(s, "remove 0"))
+    assert (letters(s.hands[0]), s.deck, s.discard) == ("abcd5", [], [])
+
+
 def test_play_goes_clockwise() -> None:
     s = position(["abcde", "abcde", "abcde"], turn=2)
     do(s, "a>0L")

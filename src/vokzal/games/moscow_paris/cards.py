@@ -242,10 +242,17 @@ def neighbour(s: MoscowParisState, seat: int, direction: int) -> int:
     return (seat + (-1 if direction else 1)) % len(s.fronts)
 
 
-def ends(s: MoscowParisState, seat: int, direction: int) -> bool:
-    """Whether a swap of the seat's is the last of the chain. Of two equal wagons it would be no swap at all then."""
-    following = neighbour(s, neighbour(s, seat, direction), direction)
-    return following == s.turn or not s.fronts[following]
+def changes(s: MoscowParisState, seat: int, direction: int) -> bool:
+    """Whether a swap of the seat's with its neighbour can change anything, or let somebody further on change something.
+
+    Two equal wagons are worth swapping only to hand the chain on: the rules forbid it nowhere, but a card of which
+    nothing else can come has no effect, and a player who can do nothing else has nothing to swap.
+    """
+    beside = neighbour(s, seat, direction)
+    if beside == s.turn or not s.fronts[beside]:
+        return False
+    kinds = (s.fronts[seat] | s.fronts[beside]) & WAGONS
+    return kinds & kinds - 1 != 0 or changes(s, beside, direction)
 
 
 def chains(game: MoscowParis, s: MoscowParisState, seat: int) -> list[int]:
@@ -255,24 +262,24 @@ def chains(game: MoscowParis, s: MoscowParisState, seat: int) -> list[int]:
     return [
         game.CHAIN + direction * KINDS * KINDS + kind * KINDS + other
         for direction in directions
-        for others in [kinds[s.fronts[neighbour(s, seat, direction)] & WAGONS]]
-        for last in [ends(s, seat, direction)]
+        for beside in [neighbour(s, seat, direction)]
+        for further in [changes(s, beside, direction)]
         for kind in own
-        for other in others
-        if kind != other or not last
+        for other in kinds[s.fronts[beside] & WAGONS]
+        if kind != other or further
     ]
 
 
 def links(game: MoscowParis, s: MoscowParisState, seat: int) -> list[int]:
     """How a chain can go on."""
     kinds = game.tables.kinds
-    others = kinds[s.fronts[neighbour(s, seat, s.chain[0])] & WAGONS]
-    last = ends(s, seat, s.chain[0])
+    beside = neighbour(s, seat, s.chain[0])
+    others, further = kinds[s.fronts[beside] & WAGONS], changes(s, beside, s.chain[0])
     return [
         game.PASS_ON + kind * KINDS + other
         for kind in kinds[s.fronts[seat] & WAGONS]
         for other in others
-        if kind != other or not last
+        if kind != other or further
     ]
 
 
@@ -296,7 +303,7 @@ def link(
     chance: Chance,
     out: list[Event] | None,
 ) -> None:
-    """One swap of the chain; then the neighbour may swap on, except with the player of the card."""
+    """One swap of the chain; then the neighbour may swap on, though not with the player of the card."""
     own, other = divmod(pair, KINDS)
     beside = neighbour(s, seat, direction)
     fronts = s.fronts
@@ -305,8 +312,7 @@ def link(
     if out is not None:
         keys = game.wagon_keys
         out.append(Event("chain-swap", seat, {"other": beside, "own": keys[own], "got": keys[other]}))
-    following = neighbour(s, beside, direction)
-    if following != s.turn and fronts[following]:
+    if changes(s, beside, direction):
         s.phase = CHAIN
         s.actor = beside
         s.chain = (direction, seat, own, other)

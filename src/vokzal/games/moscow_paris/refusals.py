@@ -149,7 +149,7 @@ def _link(game: MoscowParis, s: MoscowParisState, seat: int, direction: int, pai
     beside = cards.neighbour(s, seat, direction)
     if not s.fronts[beside] >> other & 1:
         return Reason("refuse-neighbour-lacks", {"wagon": game.wagon_keys[other], "other": beside})
-    return Reason("refuse-nothing-changes") if own == other and cards.ends(s, seat, direction) else None
+    return Reason("refuse-nothing-changes") if own == other and not cards.changes(s, beside, direction) else None
 
 
 def _take(game: MoscowParis, s: MoscowParisState, seat: int, row: int) -> Reason | None:

@@ -59,7 +59,7 @@ class MoscowParisOptions(Options, frozen=True, forbid_unknown_fields=True):
 
 class MoscowParis(Game[MoscowParisState, MoscowParisView]):
     id: ClassVar[str] = "moscow_paris"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = SEATS
     options_type: ClassVar[type[Options]] = MoscowParisOptions
     content_type: ClassVar[type[Content]] = MoscowParisContent
@@ -394,9 +394,9 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
         s.seen = ()
         s.repeats = [0] * len(s.repeats)
         if out is not None:
-            outcome = self.outcome(s)
+            outcome, pools = self.outcome(s), self.scores.pools(s)
             for seat, points in enumerate(outcome.points):
-                params: dict[str, Value] = {"cities": s.won[seat].bit_count(), "points": points}
+                params: dict[str, Value] = {"cities": pools[seat].bit_count(), "points": points}
                 out.append(Event("scored", seat, params))
             out.append(Event("match-ended", None, {"players": list(outcome.winners)}, reveals=True))
 

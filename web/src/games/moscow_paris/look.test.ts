@@ -4,7 +4,7 @@ import { stripes } from "./flags";
 import { news } from "./news";
 import { pools, ties, type Pool } from "./score";
 import { chains, detail, over, team } from "./sample";
-import { unpack } from "./view";
+import { countryOf, unpack } from "./view";
 
 const content = unpack(detail.content);
 const kinds = content.wagons.map((_, kind) => kind);
@@ -26,6 +26,15 @@ test("every country of the box has its flag, and the home city the colours it wa
 
 test("Istanbul and the home city are the last of the cities", () => {
   expect(content.cities.slice(-2).map(({ id }) => id)).toEqual(["istanbul", "home"]);
+});
+
+test("a home city in a country of the game flies that country's flag, and any other its own", () => {
+  const home = content.cities.length - 1;
+  const typed = { name: "Gdynia", country: "Polska", flag: ["red", "white"] };
+  const at = (known_country: number | null) => countryOf(content, { ...over.view, home: { ...typed, known_country } }, home);
+  expect(at(content.countries.indexOf("pl"))).toBe("pl");
+  expect(at(null)).toBeNull();
+  expect(countryOf(content, over.view, 0)).toBe(content.cities[0]!.country);
 });
 
 test("points are those of the outcome, country by country", () => {

@@ -1,6 +1,6 @@
 // The end of the match as a table of countries: whose cities lie where, what they bring, and what decides a tie.
 
-import { HOME, type Content, type ParisView } from "./view";
+import { countryOf, type Content, type ParisView } from "./view";
 
 export interface CountryScore {
   /** The id of a country, or null for the home city's own. */
@@ -40,9 +40,7 @@ export function pools(view: ParisView, content: Content, points: number[], place
 function byCountry(won: number[], view: ParisView, content: Content): CountryScore[] {
   const found = new Map<string | null, number[]>();
   for (const city of won) {
-    const { id, country } = content.cities[city]!;
-    const known = view.home?.known_country;
-    const at = id !== HOME ? country : known == null ? null : (content.countries[known] ?? null);
+    const at = countryOf(content, view, city);
     found.set(at, [...(found.get(at) ?? []), city]);
   }
   return [...found]

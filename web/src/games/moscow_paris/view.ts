@@ -1,6 +1,6 @@
 // Short names for what a seat sees of the table and for the cards as their file has them (`view.py`, `content.py`).
 
-import type { City as PrintedCity, MoscowParisContent, Row } from "./generated";
+import type { City as PrintedCity, MoscowParisContent, MoscowParisView, Row } from "./generated";
 
 export type { MoscowParisView as ParisView, Row } from "./generated";
 
@@ -26,6 +26,14 @@ export function unpack(file: unknown): Content {
     countries: countries.map(({ id }) => id),
     cities: [...cities, istanbul, { id: HOME, country: "", capital: false, points: home.points, limit: home.limit }],
   };
+}
+
+/** The country a city counts for, null if it is none of the game's: a home city typed in with a known one belongs there. */
+export function countryOf(content: Content, view: MoscowParisView, city: number): string | null {
+  const { id, country } = content.cities[city]!;
+  if (id !== HOME) return country;
+  const known = view.home?.known_country;
+  return known == null ? null : (content.countries[known] ?? null);
 }
 
 export const TURN = 0;

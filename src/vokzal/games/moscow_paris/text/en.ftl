@@ -115,7 +115,7 @@ scored =
         [one] { $points } point
        *[other] { $points } points
     }.
-match-ended = The city deck is empty and three cities are left: the game is over.
+match-ended = The city deck is empty and no more than three cities are left: the game is over.
 
 # Parts of the score
 part-cities = Cities
@@ -130,12 +130,12 @@ refuse-line-full =
         [one] { $count } wagon
        *[other] { $count } wagons
     } at most ({ $line }).
-refuse-front-full = There are { $count } wagons in front of you already, and no more may be.
+refuse-front-full = There are { $count } wagons in front of you already, and there may be no more.
 refuse-not-in-front = This wagon is not in front of you: { $wagon }.
 refuse-no-card = You do not hold the action card “{ $card }”.
 refuse-nothing-there = There is no such wagon: { $place }.
 refuse-no-partner = This wagon can be swapped with no other: { $place }.
-refuse-nothing-changes = This swap would change nothing: choose a different wagon in another place.
+refuse-nothing-changes = This swap would change nothing: choose another wagon.
 refuse-not-above =
     There must be { $count ->
         [2] two wagons
@@ -148,7 +148,7 @@ refuse-no-swap = To choose a second wagon, play the card “Swap” first.
 refuse-no-chain = No chain is going on.
 refuse-take-later = A city is taken at the end of your own turn: do one of the four actions first.
 refuse-finish-swap = First choose the second wagon of the swap.
-refuse-finish-chain = The chain is at you: swap on or stop it.
+refuse-finish-chain = The chain has reached you: swap on or stop it.
 refuse-take-or-leave = Your action is done: take a city or leave it.
 refuse-line-empty = A city can be taken only with at least one wagon in its line ({ $line }).
 refuse-not-covered = Every wagon of the line needs an equal in front of you ({ $line }). Missing: { $wagons }.

@@ -72,7 +72,7 @@ action-leave = Не брать город
 prompt-turn = Ваш ход: прицепите вагон, сыграйте карту действия, выложите вагон перед собой или верните вагон на руку.
 prompt-turn-full = Ваш ход: прицепите вагон, сыграйте карту действия или верните вагон на руку (перед вами уже четыре).
 prompt-swap-with = Обмен: выберите второй вагон.
-prompt-chain = Вагонами с вами обменивается { $other }. Поменяйтесь дальше со следующим соседом или прервите цепочку.
+prompt-chain = Обмен с вами сделан ({ $other }). Поменяйтесь дальше со следующим соседом или прервите цепочку.
 prompt-take = Вы можете получить город ({ $lines }): возьмите его или оставьте.
 
 # События
@@ -80,9 +80,9 @@ wagon-coupled = { $player } прицепляет вагон: { $wagon } ({ $line
 wagon-in-front = { $player } выкладывает вагон перед собой: { $wagon }.
 wagon-taken-back = { $player } возвращает вагон на руку: { $wagon }.
 card-played-swap = { $player } играет карту «Обмен». Первый вагон: { $wagon } ({ $line }).
-card-played-swap-front = { $player } играет карту «Обмен». Первый вагон: { $wagon } (у игрока { $other }).
+card-played-swap-front = { $player } играет карту «Обмен». Первый вагон: { $wagon } (лежит перед: { $other }).
 wagons-swapped = { $player } меняет вагоны местами: { $wagon } ({ $line }) и { $second } ({ $second_line }).
-wagons-swapped-line-front = { $player } меняет вагоны местами: { $wagon } ({ $line }) и { $second } (у игрока { $other }).
+wagons-swapped-line-front = { $player } меняет вагоны местами: { $wagon } ({ $line }) и { $second } (лежал перед: { $other }).
 wagons-swapped-fronts = { $player } меняет местами вагоны игроков ({ $players }): { $wagon } и { $second }.
 card-played-drop2 = { $player } играет карту «Сброс двух».
 card-played-drop3 = { $player } играет карту «Сброс трёх».
@@ -118,7 +118,7 @@ scored =
         [few] { $points } очка
        *[many] { $points } очков
     }.
-match-ended = Колода городов пуста, на столе осталось три города: партия окончена.
+match-ended = Колода городов пуста, на столе осталось не больше трёх городов: партия окончена.
 
 # Из чего складывается счёт
 part-cities = Города
@@ -143,7 +143,7 @@ refuse-not-in-front = Этого вагона нет перед вами: { $wag
 refuse-no-card = У вас на руке нет карты действия «{ $card }».
 refuse-nothing-there = Такого вагона нет: { $place }.
 refuse-no-partner = Этот вагон не на что обменять: { $place }.
-refuse-nothing-changes = Такой обмен ничего не изменит: выберите другой вагон в другом месте.
+refuse-nothing-changes = Такой обмен ничего не изменит: выберите другой вагон.
 refuse-not-above =
     Нужны { $count ->
         [2] два вагона
@@ -196,7 +196,7 @@ board-ready = Могли бы взять: { $players }
 board-end = Линия { $number }, { $side }: конец поезда
 board-wagon = { $wagon }: линия { $number }, { $side }, место { $place }
 board-have = Такой стоит перед вами
-board-front-wagon = { $wagon }: перед игроком { $player }
+board-front-wagon = { $wagon }, лежит перед: { $player }
 board-mine = Свободное место перед вами
 board-swap = Обмен: { $text }
 board-with = Обменять на: { $text }
@@ -217,7 +217,7 @@ board-take =
        *[many] { $points } очков
     }). Уйдут эти вагоны и такие же перед вами:
 board-take-button = Взять: { $text }
-board-chain = { $player } меняется с вами: вам — { $gave }, взамен — { $got }. Меняйтесь дальше (следующий — { $other }) или прервите цепочку.
+board-chain = Обмен с вами сделан ({ $player }): вам — { $gave }, взамен — { $got }. Меняйтесь дальше (следующий — { $other }) или прервите цепочку.
 board-hand = Ваши карты
 board-put-down = Отложить
 board-hint-turn = Выберите карту. Вагон, стоящий перед вами, можно вернуть на руку щелчком.

@@ -72,7 +72,7 @@ action-leave = Не брати місто
 prompt-turn = Ваш хід: причепіть вагон, зіграйте карту дії, викладіть вагон перед собою або поверніть вагон на руку.
 prompt-turn-full = Ваш хід: причепіть вагон, зіграйте карту дії або поверніть вагон на руку (перед вами вже чотири).
 prompt-swap-with = Обмін: виберіть другий вагон.
-prompt-chain = Вагонами з вами обмінюється { $other }. Поміняйтеся далі з наступним сусідом або перервіть ланцюжок.
+prompt-chain = Обмін із вами зроблено ({ $other }). Поміняйтеся далі з наступним сусідом або перервіть ланцюжок.
 prompt-take = Ви можете отримати місто ({ $lines }): візьміть його або залиште.
 
 # Події
@@ -80,9 +80,9 @@ wagon-coupled = { $player } причіплює вагон: { $wagon } ({ $line }
 wagon-in-front = { $player } викладає вагон перед собою: { $wagon }.
 wagon-taken-back = { $player } повертає вагон на руку: { $wagon }.
 card-played-swap = { $player } грає карту «Обмін». Перший вагон: { $wagon } ({ $line }).
-card-played-swap-front = { $player } грає карту «Обмін». Перший вагон: { $wagon } (у гравця { $other }).
+card-played-swap-front = { $player } грає карту «Обмін». Перший вагон: { $wagon } (лежить перед: { $other }).
 wagons-swapped = { $player } міняє вагони місцями: { $wagon } ({ $line }) і { $second } ({ $second_line }).
-wagons-swapped-line-front = { $player } міняє вагони місцями: { $wagon } ({ $line }) і { $second } (у гравця { $other }).
+wagons-swapped-line-front = { $player } міняє вагони місцями: { $wagon } ({ $line }) і { $second } (лежав перед: { $other }).
 wagons-swapped-fronts = { $player } міняє місцями вагони гравців ({ $players }): { $wagon } і { $second }.
 card-played-drop2 = { $player } грає карту «Скидання двох».
 card-played-drop3 = { $player } грає карту «Скидання трьох».
@@ -106,7 +106,7 @@ card-drawn = { $player } бере: { $cards }.
             [few] { $count } карти
            *[many] { $count } карт
         }.
-deck-shuffled = Скинуті карти перетасовано в нову колоду.
+deck-shuffled = Скид перетасовано в нову колоду.
 deadlock-broken = Ступор: усі карти, крім міст, скинуто й роздано наново.
 scored =
     { $player }: { $cities ->
@@ -118,7 +118,7 @@ scored =
         [few] { $points } очки
        *[many] { $points } очок
     }.
-match-ended = Колода міст порожня, на столі залишилося три міста: партію закінчено.
+match-ended = Колода міст порожня, на столі залишилося не більше трьох міст: партію закінчено.
 
 # З чого складається рахунок
 part-cities = Міста
@@ -144,7 +144,7 @@ refuse-not-in-front = Цього вагона немає перед вами: { 
 refuse-no-card = У вас на руці немає карти дії «{ $card }».
 refuse-nothing-there = Такого вагона немає: { $place }.
 refuse-no-partner = Цей вагон немає на що обміняти: { $place }.
-refuse-nothing-changes = Такий обмін нічого не змінить: виберіть інший вагон в іншому місці.
+refuse-nothing-changes = Такий обмін нічого не змінить: виберіть інший вагон.
 refuse-not-above =
     Потрібні { $count ->
         [2] два вагони
@@ -163,7 +163,7 @@ refuse-line-empty = Місто можна отримати, лише якщо в
 refuse-not-covered = Кожному вагону лінії потрібен такий самий перед вами ({ $line }). Бракує: { $wagons }.
 
 # Картинка в терміналі
-picture-table = Колода: { $deck } · скинуто: { $discard } · міст у колоді: { $cities }
+picture-table = Колода: { $deck } · скид: { $discard } · міст у колоді: { $cities }
 picture-player =
     { $player }: { $points ->
         [one] { $points } очко
@@ -194,10 +194,10 @@ board-capital =
 board-empty-line = Лінію { $number } закрито: міста скінчилися
 board-closed = закрито
 board-ready = Могли б узяти: { $players }
-board-end = Лінія { $number }, { $side }: кінець потяга
+board-end = Лінія { $number }, { $side }: кінець поїзда
 board-wagon = { $wagon }: лінія { $number }, { $side }, місце { $place }
 board-have = Такий стоїть перед вами
-board-front-wagon = { $wagon }: перед гравцем { $player }
+board-front-wagon = { $wagon }, лежить перед: { $player }
 board-mine = Вільне місце перед вами
 board-swap = Обмін: { $text }
 board-with = Обміняти на: { $text }
@@ -207,7 +207,7 @@ board-cards = { $player }: карт на руці — { $cards }
 board-known = Усі бачили, що там є: { $wagons }
 board-team = команда { $number }
 board-cities-left = Міст попереду: { $count }
-board-deck = Стос: { $count }
+board-deck = Колода: { $count }
 board-discard = Скид: { $count }
 board-for-nothing = Зіграти марно
 board-call = Ваше рішення
@@ -218,12 +218,12 @@ board-take =
        *[many] { $points } очок
     }). Підуть ці вагони й такі самі перед вами:
 board-take-button = Узяти: { $text }
-board-chain = { $player } міняється з вами: вам — { $gave }, натомість — { $got }. Міняйтеся далі (наступний — { $other }) або перервіть ланцюжок.
+board-chain = Обмін із вами зроблено ({ $player }): вам — { $gave }, натомість — { $got }. Міняйтеся далі (наступний — { $other }) або перервіть ланцюжок.
 board-hand = Ваші карти
 board-put-down = Відкласти
 board-hint-turn = Виберіть карту. Вагон, що стоїть перед вами, можна повернути на руку клацанням.
 board-hint-card = Тепер виберіть карту.
-board-hint-wagon = Куди? У кінець потяга або перед собою.
+board-hint-wagon = Куди? У кінець поїзда або перед собою.
 board-hint-nowhere = Цей вагон зараз нікуди поставити.
 board-hint-swap = Виберіть перший із двох вагонів.
 board-hint-with = Тепер другий вагон.
