@@ -29,7 +29,7 @@ play: $(VENV)/.ready $(PAGE) ## Play: builds the page, starts the server and ope
 
 .PHONY: test
 test: lint typecheck webtest $(VENV)/.dev $(VENV)/.browser $(PAGE) ## Everything CI checks, in Python and in the browser
-	$(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term --cov-fail-under=$(COVERAGE)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report=term --cov-fail-under=$(COVERAGE)
 
 .PHONY: webtest
 webtest: $(WEB)/node_modules/.ready ## The page's types and unit tests

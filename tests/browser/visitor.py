@@ -25,7 +25,7 @@ WATCH: Final = """
 document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
   console.error(`policy violated: ${violatedDirective} by ${blockedURI}`));
 """
-LOG: Final = "[...document.querySelectorAll('[role=log] p')].map((line) => line.innerText.trim())"
+LOG: Final = "[...document.querySelectorAll('[role=log] p')].map((line) => line.textContent.trim())"
 SNAPSHOT: Final = f"""() => ({{
   log: {LOG},
   mine: Boolean(document.querySelector(".prompt.mine")),

@@ -11,9 +11,9 @@ from vokzal import games
 from vokzal.core import laws
 from vokzal.core.options import read_options
 
-MATCHES = 320
+MATCHES = 160
 """Random matches of each game, shared out among its seat counts and options; `make soak` plays thousands."""
-MOVES = 8_000
+MOVES = 4_000
 """Matches of a case are fewer where random ones are long, but one is always played to its end."""
 
 

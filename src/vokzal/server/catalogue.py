@@ -82,7 +82,8 @@ def options_of(game: AnyGame, given: object, seats: int) -> Options:
         options = read_options(game.options_type, given)
         game.check(seats, options)
     except TextError as error:
-        raise Declined("option-empty" if error.empty else "option-too-long", limit=error.limit) from None
+        reason = Declined("option-empty") if error.empty else Declined("option-too-long", limit=error.limit)
+        raise reason from None
     except OptionsError as error:
         raise Declined("bad-options", text=str(error)) from None
     return options
