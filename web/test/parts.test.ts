@@ -105,6 +105,20 @@ describe("a board that is panned and zoomed", () => {
     expect(view.every(Number.isFinite)).toBe(true);
     void unmount(shown);
   });
+
+  it("moves the ground with what stands on it", () => {
+    const words = new FluentWords("en", []).at(null, { "pan-zoom": "", "pan-closer": "", "pan-farther": "", "pan-fit": "" }, []);
+    const [ground, children] = ["sea", "train"].map((name) => createRawSnippet(() => ({ render: () => `<g class="${name}"></g>` })));
+    const shown = mount(PanZoom, { target: document.body, props: { box, label: "board", words, ground, children: children! } });
+    flushSync();
+    const views = () => ["sea", "train"].map((name) => document.querySelector(`.${name}`)?.closest("svg")?.getAttribute("viewBox"));
+    const before = views();
+    document.querySelector<HTMLButtonElement>(".controls button")?.click();
+    flushSync();
+    expect(views()).not.toEqual(before);
+    for (const [sea, train] of [before, views()]) expect(sea).toBe(train);
+    void unmount(shown);
+  });
 });
 
 describe("a clock", () => {
