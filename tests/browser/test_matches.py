@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.hands import Hands
 from tests.browser.serving import ROOT, Station
-from tests.browser.visitor import PATIENCE, PHONE, Visit, Visitor
+from tests.browser.visitor import PATIENCE, PHONE, Visit, Visitor, turns
 from vokzal import games
 
 BOT = "driver"
@@ -72,14 +73,7 @@ def play(station: Station, people: tuple[Visitor, Visitor], game: str, table: st
     """So many moves of the two people, or the whole match if it is shorter."""
     hands = {visitor: Hands(visitor, game, Random(f"{game} {seat}")) for seat, visitor in enumerate(people)}
     made = 0
-    while made < moves:
-        seen = [visitor.see() for visitor in people]
-        if any(each.over for each in seen):
-            break
-        mover = next((visitor for visitor, each in zip(people, seen, strict=True) if each.mine), None)
-        if mover is None:
-            people[0].wait_for_a_move(len(seen[0].log))
-            continue
+    for mover in islice(turns(people), moves):
         if made == RELOAD:
             reload(mover, table)
         if made == CUT:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
@@ -14,6 +14,8 @@ from tests.browser.spoken import say, unsaid
 
 PATIENCE: Final = 60_000
 """Milliseconds. Machines that run tests are busy; nothing here says how fast a page is."""
+LONGEST: Final = 2_000
+"""Looks at a table until a match must be over."""
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 SCREENSHOTS: Final = ROOT / "build" / "screenshots"
@@ -172,6 +174,20 @@ class Visitor:
     def moves(self, table: str) -> int:
         moves: int = self.get(f"/api/tables/{table}")["moves"]
         return moves
+
+
+def turns(people: Sequence[Visitor]) -> Iterator[Visitor]:
+    """Whoever of some people at a table is to move, again and again until the match is over."""
+    for _ in range(LONGEST):
+        seen = [visitor.see() for visitor in people]
+        if any(each.over for each in seen):
+            return
+        mover = next((visitor for visitor, each in zip(people, seen, strict=True) if each.mine), None)
+        if mover is None:
+            people[0].wait_for_a_move(len(seen[0].log))
+        else:
+            yield mover
+    raise AssertionError("the match does not end")
 
 
 Visit = Callable[..., Visitor]

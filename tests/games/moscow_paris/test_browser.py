@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.fated import FatedStation
-from tests.browser.visitor import PATIENCE, PHONE, Visit, Visitor
+from tests.browser.visitor import PATIENCE, PHONE, Visit, Visitor, turns
 from tests.games.moscow_paris.conductor import DEEDS, Conductor
 
 GAME = "moscow_paris"
@@ -17,7 +17,6 @@ BOT = "passenger"
 """It plays at random, so that nothing depends on how well bots play."""
 SEED = "Moscow–Paris 2849"
 """Any will do, people go on until they have played every card; with this one they are dealt all five at once."""
-MOST = 500
 
 
 @pytest.fixture(scope="module")
@@ -45,16 +44,8 @@ def sit_down(anna: Visitor, boris: Visitor) -> str:
 def play_to_the_end(people: tuple[Visitor, Visitor]) -> None:
     played: set[str] = set()
     hands = {visitor: Conductor(visitor, Random(f"{SEED} {seat}"), played) for seat, visitor in enumerate(people)}
-    for _ in range(MOST):
-        seen = [visitor.see() for visitor in people]
-        if any(each.over for each in seen):
-            return
-        mover = next((visitor for visitor, each in zip(people, seen, strict=True) if each.mine), None)
-        if mover is None:
-            people[0].wait_for_a_move(len(seen[0].log))
-        else:
-            hands[mover].move()
-    raise AssertionError("the match does not end")
+    for mover in turns(people):
+        hands[mover].move()
 
 
 def test_two_people_and_a_bot_play_every_action_card(visit: Visit) -> None:

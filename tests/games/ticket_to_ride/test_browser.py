@@ -9,14 +9,13 @@ from playwright.sync_api import expect
 
 from tests.browser.fated import FatedStation
 from tests.browser.test_matches import sit_down
-from tests.browser.visitor import PATIENCE, PHONE, Visit, Visitor
+from tests.browser.visitor import PATIENCE, PHONE, Visit, Visitor, turns
 from tests.games.ticket_to_ride.traveller import GAME, Traveller
 from vokzal import games
 from vokzal.games.ticket_to_ride.rules import TicketToRide
 
 SEED = "Ticket to Ride 1"
 """A tunnel may always turn out too dear; with these cards one is built."""
-MOST = 600
 PEOPLE = (0, 1)
 
 
@@ -31,16 +30,8 @@ def station(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FatedStation]:
 def play_to_the_end(people: tuple[Visitor, Visitor]) -> None:
     tried: set[str] = set()
     hands = {visitor: Traveller(visitor, tried) for visitor in people}
-    for _ in range(MOST):
-        seen = [visitor.see() for visitor in people]
-        if any(each.over for each in seen):
-            return
-        mover = next((visitor for visitor, each in zip(people, seen, strict=True) if each.mine), None)
-        if mover is None:
-            people[0].wait_for_a_move(len(seen[0].log))
-        else:
-            hands[mover].move()
-    raise AssertionError("the match does not end")
+    for mover in turns(people):
+        hands[mover].move()
 
 
 def test_two_people_and_a_bot_ride_through_europe(visit: Visit) -> None:
