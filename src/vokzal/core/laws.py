@@ -34,7 +34,7 @@ class Step(NamedTuple):
     """A position of the match, a copy kept aside, and what was done there."""
 
     state: Any
-    digest: str | None
+    fingerprint: int | None
     """Taken at once; beyond `ORDINARY`, of some positions only."""
     move: Move
     events: list[Event]
@@ -74,9 +74,9 @@ def walk(game: AnyGame, seats: int, options: Options, seed: int) -> Trace:
         legal = match.legal(seat)
         trace.require(bool(legal), "a seat that is waited for can act", seat)
         number, state = len(trace.steps), match.state.clone()
-        digest = state.digest() if number < ORDINARY or number % SPARSE == 0 else None
+        fingerprint = state.fingerprint() if number < ORDINARY or number % SPARSE == 0 else None
         events = match.play(seat, rng.choice(legal))
-        trace.steps.append(Step(state, digest, match.moves[-1], events))
+        trace.steps.append(Step(state, fingerprint, match.moves[-1], events))
     return trace
 
 
@@ -126,8 +126,8 @@ def listed_actions_apply_and_others_are_refused(trace: Trace) -> None:
 
 def past_clones_never_change(trace: Trace) -> None:
     for number, step in enumerate(trace.steps):
-        if step.digest is not None:
-            trace.require(step.state.digest() == step.digest, "past clones never change", number)
+        if step.fingerprint is not None:
+            trace.require(step.state.fingerprint() == step.fingerprint, "past clones never change", number)
 
 
 def the_log_replays_to_the_same_positions(trace: Trace) -> None:

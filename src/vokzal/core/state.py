@@ -14,6 +14,7 @@ so whatever a tuple holds must itself be immutable.
 
 from __future__ import annotations
 
+import marshal
 import re
 from hashlib import blake2b
 from typing import Any, ClassVar, Self, dataclass_transform
@@ -85,6 +86,10 @@ class State(metaclass=_StateMeta):
     def digest(self) -> str:
         """Sixteen hex digits that are the same for equal positions on every machine."""
         return blake2b(repr(self._values()).encode(), digest_size=8).hexdigest()
+
+    def fingerprint(self) -> int:
+        """Tells whether a position is still what it was, many times faster than a digest, but only within a process."""
+        return hash(marshal.dumps(self._values(), 2))  # a later version would also tell how lists are shared
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and other._values() == self._values()
