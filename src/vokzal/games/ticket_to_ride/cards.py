@@ -40,10 +40,11 @@ def replace(s: TicketToRideState, slot: int, chance: Chance, out: list[Event] | 
     if not deck:
         row[slot] = -1
         return
-    row[slot] = deck.pop(chance.below(len(deck)))
+    row[slot] = card = deck.pop(chance.below(len(deck)))
     if not deck:
         shuffle(s, out)
-    sweep(s, chance, out)
+    if card == LOCOMOTIVE or len(deck) < ROW:
+        sweep(s, chance, out)
 
 
 def throw(s: TicketToRideState, cards: int, chance: Chance, out: list[Event] | None) -> None:
@@ -54,8 +55,10 @@ def throw(s: TicketToRideState, cards: int, chance: Chance, out: list[Event] | N
 
 
 def sweep(s: TicketToRideState, chance: Chance, out: list[Event] | None) -> None:
-    """Looks at the row once a card is drawn: even one with no locomotive among the new cards may have waited, because
-    it would only have changed places with a deck of five."""
+    """Looks at the row after a card has come from the deck: a locomotive, or one that leaves fewer than five there.
+
+    A row may have stayed because it would only have changed places with the deck, and now it would not.
+    """
     if s.row.count(LOCOMOTIVE) >= TOO_MANY:
         restock(s, chance, out)
 

@@ -240,7 +240,8 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
         if out is not None:
             out.append(Event("card-drawn", seat, {}, {"card": self.board.card_keys[card]}, reveals=True))
         cards.shuffle(s, out)
-        cards.sweep(s, chance, out)
+        if len(s.deck) < ROW:
+            cards.sweep(s, chance, out)
         self._after_card(s, False, out)
 
     def _after_card(self, s: TicketToRideState, only: bool, out: list[Event] | None) -> None:
