@@ -1,11 +1,12 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
-import type { GameDetail } from "../src/generated";
+import type { GameDetail, Outcome } from "../src/generated";
 import { inline, parse } from "../src/parts/markdown";
 import { match } from "../src/router.svelte";
-import { encode } from "../src/table/board";
+import { encode, type GameUi } from "../src/table/board";
 import { fitted, looking, starting, zoomed } from "../src/table/pan";
 import PanZoom from "../src/table/PanZoom.svelte";
+import { scoresOf } from "../src/table/scores";
 import { left, shown } from "../src/table/time";
 import { FluentWords, signed } from "../src/words";
 
@@ -139,5 +140,18 @@ describe("a clock", () => {
 describe("a number", () => {
   it("has a true minus", () => {
     expect([signed(-3), signed(0), signed(12)]).toEqual(["−3", "0", "12"]);
+  });
+});
+
+describe("a seat's points", () => {
+  const view = { waiting: [], points: [5, 7], scores: [1, 2] };
+  const outcome = { points: [40, 3], places: [1, 2], parts: [] };
+
+  it("are the game's own while it is played, and the result's afterwards", () => {
+    const ui = { scores: ({ points }: typeof view) => points } as unknown as GameUi;
+    expect(scoresOf(ui, view, null)).toEqual([5, 7]);
+    expect(scoresOf(null, view, null)).toEqual([1, 2]);
+    expect(scoresOf(null, { waiting: [] }, null)).toBeNull();
+    expect(scoresOf(ui, view, outcome as unknown as Outcome)).toEqual([40, 3]);
   });
 });

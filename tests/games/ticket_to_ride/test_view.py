@@ -203,3 +203,12 @@ def test_the_picture_shows_map_players_hand_and_tickets(lang: str) -> None:
 def test_routes_of_a_double_have_different_names(lang: str) -> None:
     names = GAME.names(lang)
     assert len({names[key] for key in BOARD.route_keys}) == BOARD.count
+
+
+@pytest.mark.parametrize(("seats", "closed"), [(2, True), (3, True), (4, False)])
+def test_a_view_tells_which_free_routes_are_closed(seats: int, closed: bool) -> None:
+    twin = route("budapest", "wien", 2)
+    s = position(*[{} for _ in range(seats)], routes=[1 << route("budapest", "wien")])
+    assert GAME.view(s, 0).closed == (twin,)  # nobody owns both
+    for viewer in (1, None):
+        assert GAME.view(s, viewer).closed == ((twin,) if closed else ())

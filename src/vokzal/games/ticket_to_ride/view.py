@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import and_
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -98,6 +100,8 @@ class TicketToRideView(View, frozen=True, kw_only=True):
     """Every draw of tickets since, as the viewer may remember it."""
     owners: tuple[int, ...]
     """For each route; -1 is nobody."""
+    closed: tuple[int, ...]
+    """Routes of nobody that the viewer, or nobody at all, may claim any more: the other one of a pair is taken."""
     trains: tuple[int, ...]
     stations: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
@@ -117,6 +121,8 @@ def look(game: TicketToRide, s: TicketToRideState, seat: int | None) -> TicketTo
     for owner, routes in enumerate(s.routes):
         for route in bits(routes):
             owners[route] = owner
+    shut = [~routes for routes in s.open] if seat is None else [~s.open[seat]]
+    closed = reduce(and_, shut, game.board.every & ~sum(s.routes))
     own = None if seat is None else [game.ways.way(ticket, s.routes[seat], s.open[seat]) for ticket in tickets[seat]]
     return TicketToRideView(
         seat=seat,
@@ -148,6 +154,7 @@ def look(game: TicketToRide, s: TicketToRideState, seat: int | None) -> TicketTo
             for who, drawn, kept in s.draws
         ),
         owners=tuple(owners),
+        closed=tuple(bits(closed)),
         trains=tuple(s.trains),
         stations=tuple(s.stations),
         points=tuple(s.points),

@@ -24,6 +24,7 @@ export interface TicketToRideView {
   dealt: number[] | null;
   draws: TicketDraw[];
   owners: number[];
+  closed: number[];
   trains: number[];
   stations: number[][];
   points: number[];

@@ -72,6 +72,7 @@ export function table(changes: Partial<RideView> = {}): RideView {
     ticket_deck: 30,
     dealt: null,
     draws: [],
+    closed: [],
     owners: europe.routes.map(() => -1),
     trains: [45, 45],
     stations: [[], []],

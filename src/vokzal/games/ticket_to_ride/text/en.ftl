@@ -244,6 +244,7 @@ board-holds =
        *[other] {" "}and { $wild } locomotives
     }
 board-affordable = You can claim it now
+board-closed = Closed: the other one of the pair is claimed
 board-why-not = Press to hear why not now
 board-station-here = You can build a station here
 board-station-of = station of { $player }
@@ -288,7 +289,7 @@ board-matched = { $card }: one more
 board-unmatched = { $card }
 board-cards-of = { $card } × { $count }
 board-thrifty = Thriftiest: { $text }
-board-decline = Decline
+board-decline = Decline: the cards come back, the turn ends
 board-more-ways = Other ways: { $count }
 board-hand = Your cards
 board-hand-none = no cards

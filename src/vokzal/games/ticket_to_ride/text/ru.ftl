@@ -262,6 +262,7 @@ board-holds =
        *[many] {" "}и { $wild } локомотивов
     }
 board-affordable = Можно занять сейчас
+board-closed = Закрыт: занята другая половина двойного перегона
 board-why-not = Нажмите, чтобы узнать, почему нельзя
 board-station-here = Здесь можно построить станцию
 board-station-of = станция игрока { $player }
@@ -307,7 +308,7 @@ board-matched = { $card }: ещё одна
 board-unmatched = { $card }
 board-cards-of = { $card } × { $count }
 board-thrifty = Самое бережливое: { $text }
-board-decline = Отказаться
+board-decline = Отказаться: карты вернутся, ход закончится
 board-more-ways = Другие варианты: { $count }
 board-hand = Ваши карты
 board-hand-none = карт нет

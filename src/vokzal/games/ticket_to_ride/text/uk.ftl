@@ -263,6 +263,7 @@ board-holds =
        *[many] {" "}і { $wild } локомотивів
     }
 board-affordable = Можна зайняти зараз
+board-closed = Закритий: зайнято іншу половину подвійного перегону
 board-why-not = Натисніть, щоб дізнатися, чому не можна
 board-station-here = Тут можна збудувати станцію
 board-station-of = станція гравця { $player }
@@ -308,7 +309,7 @@ board-matched = { $card }: ще одна
 board-unmatched = { $card }
 board-cards-of = { $card } × { $count }
 board-thrifty = Найощадливіше: { $text }
-board-decline = Відмовитися
+board-decline = Відмовитися: карти повернуться, хід закінчиться
 board-more-ways = Інші варіанти: { $count }
 board-hand = Ваші карти
 board-hand-none = карт немає
