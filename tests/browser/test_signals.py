@@ -180,5 +180,8 @@ def test_a_finger_is_not_asked_if_its_owner_is_sure(visit: Visit) -> None:
     visitor = visit(size=PHONE, still=True)
     hands = sit(visitor, confirm="never")
     before = visitor.see().log
-    assert hands.press(f".map {TARGET}")
-    visitor.wait_for_a_move(len(before))
+    for _ in range(TRIES):  # a finger may miss here, too
+        hands.press(f".map {TARGET}")
+        with suppress(Late):
+            return visitor.wait_for_a_move(len(before), TRY)
+    raise AssertionError("a tap alone does not move")
