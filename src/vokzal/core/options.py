@@ -15,14 +15,13 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
-from unicodedata import category, normalize
 
 import msgspec
 
+from vokzal.core.typed import cleaned
+
 Value = bool | int | str
 """What an option can be set to."""
-FILLERS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs by their category, but blank."""
 
 
 class OptionsError(ValueError):
@@ -57,12 +56,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 msgspec.structs.force_setattr(self, name, _default(type(self), name))
             elif detail.limit:
                 msgspec.structs.force_setattr(self, name, _cleaned(name, getattr(self, name), detail.limit))
-
-
-def cleaned(text: str) -> str:
-    """Typed text as it can be shown: nothing invisible, no bidi characters, single spaces, composed letters."""
-    kept = (char for char in text if char.isspace() or not (char in FILLERS or category(char).startswith("C")))
-    return " ".join(normalize("NFC", "".join(kept)).split())
 
 
 def _cleaned(name: str, text: str, limit: int) -> str:

@@ -88,7 +88,7 @@ class State(metaclass=_StateMeta):
         return blake2b(repr(self._values()).encode(), digest_size=8).hexdigest()
 
     def fingerprint(self) -> int:
-        """Tells whether a position is still what it was, many times faster than a digest, but only within a process."""
+        """Tells within a process whether a position is still what it was, several times faster than a digest would."""
         return hash(marshal.dumps(self._values(), 2))  # a later version would also tell how lists are shared
 
     def __eq__(self, other: object) -> bool:

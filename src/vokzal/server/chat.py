@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from vokzal.core.options import cleaned
+from vokzal.core.typed import cleaned
 from vokzal.server.hub import Connection, Hub
 from vokzal.server.limits import Buckets
 from vokzal.server.messages import MAX_CHAT, Line

@@ -22,7 +22,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from vokzal.core.options import cleaned
+from vokzal.core.typed import cleaned
 from vokzal.server.messages import MAX_NAME, Credentials, Me
 from vokzal.server.reasons import Declined
 from vokzal.server.storage import Database, models

@@ -24,8 +24,10 @@ def in_vain(game: TicketToRide, s: TicketToRideState, seat: int, routes: int) ->
     """
     board = game.board
     tunnels = routes & board.tunnels
+    if not tunnels:
+        return 0
     stock = len(s.deck) + size(s.discard)
-    if not tunnels or not 0 < stock < SCANT:
+    if not 0 < stock < SCANT:
         return 0
     hand = counts(s.hands[seat])
     vain = 0

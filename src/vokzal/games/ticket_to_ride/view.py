@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import and_
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -101,7 +99,7 @@ class TicketToRideView(View, frozen=True, kw_only=True):
     owners: tuple[int, ...]
     """For each route; -1 is nobody."""
     closed: tuple[int, ...]
-    """Routes of nobody that the viewer, or nobody at all, may claim any more: the other one of a pair is taken."""
+    """Free routes that the viewer, or for a spectator anybody, may claim no more: the other one of a pair is taken."""
     trains: tuple[int, ...]
     stations: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
@@ -121,8 +119,9 @@ def look(game: TicketToRide, s: TicketToRideState, seat: int | None) -> TicketTo
     for owner, routes in enumerate(s.routes):
         for route in bits(routes):
             owners[route] = owner
-    shut = [~routes for routes in s.open] if seat is None else [~s.open[seat]]
-    closed = reduce(and_, shut, game.board.every & ~sum(s.routes))
+    closed = game.board.every & ~sum(s.routes)
+    for routes in s.open if seat is None else (s.open[seat],):
+        closed &= ~routes
     own = None if seat is None else [game.ways.way(ticket, s.routes[seat], s.open[seat]) for ticket in tickets[seat]]
     return TicketToRideView(
         seat=seat,

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from vokzal.games.ticket_to_ride.rules import TicketToRide
 
 IN_VAIN = -40.0
-"""Even a simple player does not dig where nothing can come of it."""
+"""Below everything else there is to do."""
 
 
 class Yardsticks:
@@ -27,7 +27,20 @@ class Yardsticks:
         self.board = game.board
 
     def by_name(self) -> Mapping[str, Weigh[TicketToRideState]]:
-        return {"longest-route": self.longest_route, "shortest-path": self.shortest_path}
+        return {"longest-route": self._prudent(self.longest_route), "shortest-path": self._prudent(self.shortest_path)}
+
+    def _prudent(self, weigh: Weigh[TicketToRideState]) -> Weigh[TicketToRideState]:
+        """Even a simple player does not dig where nothing can come of it."""
+        game = self.game
+
+        def weighed(s: TicketToRideState, seat: int, legal: Sequence[int]) -> list[float]:
+            weights = weigh(s, seat, legal)
+            for route in bits(in_vain(game, s, seat, self.board.tunnels) if s.phase == TURN else 0):
+                if game.CLAIM + route in legal:
+                    weights[legal.index(game.CLAIM + route)] = IN_VAIN
+            return weights
+
+        return weighed
 
     def longest_route(self, s: TicketToRideState, seat: int, legal: Sequence[int]) -> list[float]:
         game, board = self.game, self.board
@@ -37,15 +50,11 @@ class Yardsticks:
             return self._thrifty(s, seat, legal)
         fitting = s.open[seat] & board.fits[s.trains[seat]]
         long = max((board.length[route] for route in bits(fitting)), default=0)
-        vain = in_vain(game, s, seat, fitting)
         patient = s.last < 0 and s.trains[seat] > 8
         weights: list[float] = []
         for action in legal:
             if game.CLAIM <= action < game.STATION:
                 length = board.length[action - game.CLAIM]
-                if vain >> action - game.CLAIM & 1:
-                    weights.append(IN_VAIN)
-                    continue
                 weights.append(10.0 + length if length >= min(4, long) or not patient else length - 10.0)
             else:
                 weights.append(self._card(s, seat, action, fitting))
@@ -59,14 +68,10 @@ class Yardsticks:
             return self._thrifty(s, seat, legal)
         path, unfinished = self._next_way(s, seat)
         fitting = s.open[seat] & board.fits[s.trains[seat]]
-        vain = in_vain(game, s, seat, fitting)
         weights: list[float] = []
         for action in legal:
             if game.CLAIM <= action < game.STATION:
                 route = action - game.CLAIM
-                if vain >> route & 1:
-                    weights.append(IN_VAIN)
-                    continue
                 on_the_way = path >> route & 1
                 weights.append((20.0 if on_the_way else -10.0 if unfinished else 10.0) + board.length[route])
             elif action == game.TICKETS:
