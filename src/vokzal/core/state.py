@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import marshal
 import re
+import sys
 from hashlib import blake2b
 from typing import Any, ClassVar, Self, dataclass_transform
 
@@ -23,13 +24,14 @@ _LISTS = re.compile(r"(list\[)*")
 _LEAF = re.compile(r"int|tuple\[.*\]")
 
 
-def _depth(name: str, annotation: str) -> int:
+def _depth(name: str, annotation: str, module: str) -> int:
     """How many lists deep a field is; anything but ints, tuples and lists of them is refused."""
     match = _LISTS.match(annotation)
     prefix = match.group() if match else ""
     depth = prefix.count("[")
     leaf = annotation[len(prefix) : len(annotation) - depth]
-    if not _LEAF.fullmatch(leaf):
+    named = getattr(sys.modules.get(module), leaf, None)
+    if not _LEAF.fullmatch(leaf) and not (isinstance(named, type) and issubclass(named, tuple)):
         raise TypeError(f"State field {name!r} is {annotation!r}: only int, tuple[...] and lists of them are kept")
     return depth
 
@@ -54,7 +56,7 @@ class _StateMeta(type):
         made: dict[str, Any] = {"make": object.__new__}
         if fields:
             lines = ["def clone(self):", "    new = make(cls)"]
-            lines += [f"    new.{f} = {_copy(f'self.{f}', _depth(f, note))}" for f, note in fields.items()]
+            lines += [f"    new.{f} = {_copy(f'self.{f}', _depth(f, note, space['__module__']))}" for f, note in fields.items()]
             lines += ["    return new", "def _values(self):"]
             lines += [f"    return ({', '.join(f'self.{f}' for f in fields)},)"]
             exec("\n".join(lines), made)

@@ -1,0 +1,1 @@
+"""Туристы («Маршрут построен», Tourists): everyone draws a walking tour on an own map of the same city."""

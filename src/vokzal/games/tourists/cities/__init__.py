@@ -1,0 +1,1 @@
+"""What one city has that the others have not."""

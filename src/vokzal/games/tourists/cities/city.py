@@ -1,0 +1,76 @@
+"""What a city is to the rules: its content by number, and the questions a city may answer in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+from vokzal.core.options import Options
+from vokzal.games.tourists.city_map import CityMap
+from vokzal.games.tourists.content import DECKS, CityContent
+from vokzal.games.tourists.state import Draft, Sheet
+
+if TYPE_CHECKING:
+    from vokzal.games.tourists.rules.facts import Facts, Measure
+
+
+class TouristsOptions(Options, frozen=True):
+    advanced: bool = False
+    """Ratings begin higher and the lead player may also lower them."""
+
+
+class City:
+    """A city without rules of its own. The subclasses are the chapters of the rulebook's appendix."""
+
+    options_type: ClassVar[type[Options]] = TouristsOptions
+    measures: ClassVar[Mapping[str, Measure]] = {}
+    """What the city's own goals count, besides what all goals can."""
+
+    def __init__(self, content: CityContent) -> None:
+        box = content.shared
+        self.content = content
+        self.box = box
+        self.map = CityMap(content)
+        self.cards = (*box.cards, *content.cards)
+        """The city deck; a card's number is its place here."""
+        self.goals = content.goals if content.own_goals else (*box.goals, *content.goals)
+        self.tasks = content.tasks or box.tasks
+        self.task_nodes = [self.map.node_mask(task.intersections) for task in self.tasks]
+        self.decks = tuple(
+            tuple(n for n, goal in enumerate(self.goals) if goal.deck == deck and not goal.covers) for deck in DECKS
+        )
+        """For each deck the goals that may be dealt."""
+        self.special = sum(1 << n for n, goal in enumerate(self.goals) if goal in content.goals and not content.own_goals)
+        """Goals that only this city has."""
+        rating = {rating.id: number for number, rating in enumerate(content.ratings)}
+        self.changes = [tuple(tuple(rating[name] for name in change) for change in card.changes) for card in self.cards]
+        """For each card the ratings it changes."""
+
+    # --- drawing --------------------------------------------------------------------------------------------------
+
+    def available(self, sheet: Sheet, draft: Draft) -> int:
+        """The locations that can be chosen now, as a mask."""
+        at = self.map.location
+        return (1 << at(draft.row, draft.column) | 1 << at(draft.column, draft.row)) & ~sheet.taken
+
+    def is_ferry(self, location: int) -> bool:
+        """Whether choosing a location sends the tourists on to another one."""
+        return False
+
+    def box_of(self, card: int) -> int | None:
+        """The place where a card's tourists wait instead of the location."""
+        return None
+
+    def single(self, segment: int) -> bool:
+        """Whether a segment cannot be a part of a section of two."""
+        return False
+
+    def confirmed(self, sheet: Sheet) -> Sheet:
+        """The map after the turn is over."""
+        return sheet
+
+    # --- scoring --------------------------------------------------------------------------------------------------
+
+    def extras(self, facts: Facts) -> dict[str, int]:
+        """Points that only this city gives, by the message key of their part. More segments never bring fewer."""
+        return {}

@@ -1,0 +1,140 @@
+"""The city as bitmasks: sets of segments, intersections and places are integers.
+
+A place is where tourists stand: a location, numbered row by row, or after those a box of a remote attraction. A river is
+nothing but a road that is missing from a location's list, so nothing here knows of rivers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from vokzal.core.bits import BitTable, bits
+from vokzal.games.tourists.content import TYPES, CityContent
+
+TYPE_BITS: Final = 4
+PLACE_BITS: Final = TYPE_BITS * len(TYPES)
+"""Tourists of a place are counted by type, four bits each."""
+PLACE_MASK: Final = (1 << PLACE_BITS) - 1
+TYPE_MASK: Final = (1 << TYPE_BITS) - 1
+
+
+def tourist(kind: int, place: int = 0) -> int:
+    """One tourist of a type at a place: to be added to a sheet's tourists."""
+    return 1 << (place * PLACE_BITS + kind * TYPE_BITS)
+
+
+def crowd(tourists: int, place: int) -> int:
+    """The tourists of one place, by type in four bits each."""
+    return tourists >> (place * PLACE_BITS) & PLACE_MASK
+
+
+def counts(group: int) -> tuple[int, int, int, int]:
+    """How many of each type are in a crowd."""
+    return group & 15, group >> 4 & 15, group >> 8 & 15, group >> 12 & 15
+
+
+class CityMap:
+    """What the rules read of a city, by number."""
+
+    def __init__(self, content: CityContent) -> None:
+        self.content = content
+        self.columns, self.rows = content.columns, content.rows
+        self._node = {node.id: number for number, node in enumerate(content.intersections)}
+        self._segment = {segment.id: number for number, segment in enumerate(content.segments)}
+        self.nodes = len(self._node)
+        self.segments = len(self._segment)
+        self.locations = len(content.locations)
+        self.places = self.locations + len(content.boxes)
+        self.every = (1 << self.segments) - 1
+        """All segments."""
+        self.spot = [(node.x, node.y) for node in content.intersections]
+        self.ends = [(self._node[segment.a], self._node[segment.b]) for segment in content.segments]
+        self.end_mask = [1 << a | 1 << b for a, b in self.ends]
+        self.roads_at = [0] * self.nodes
+        """For each intersection its segments."""
+        for number, (a, b) in enumerate(self.ends):
+            self.roads_at[a] |= 1 << number
+            self.roads_at[b] |= 1 << number
+        self.joined = [(self.roads_at[a] | self.roads_at[b]) & ~(1 << n) for n, (a, b) in enumerate(self.ends)]
+        """For each segment those that share an intersection with it."""
+        self.beside = [self.segment_mask(place.segments) for place in content.locations]
+        """For each location the segments beside it."""
+        self.ferries = self._location_mask((at.row, at.column) for at in content.locations if at.ferry)
+        self.riverside = self._location_mask(content.riverside)
+        self.islands = self._location_mask(content.islands)
+        self.neighbours = [self._neighbours(location) for location in range(self.locations)]
+        """For each location those above, below, left and right of it, the river being no hindrance."""
+        self.crossings = self._of_kind("crossing")
+        self.bends = self._of_kind("corner") | self._of_kind("diagonal")
+        """Segments that count as turned to all their neighbours."""
+        self.straight = [self._straight(number) for number in range(self.segments)]
+        """For each segment those that go straight on from it."""
+        self.segment_table = BitTable(range(self.segments))
+        self.cafes = self.node_mask(cafe.intersection for cafe in content.cafes)
+        self.bonus_at = {self._node[cafe.intersection]: cafe.bonus for cafe in content.cafes}
+        self.stations = self.node_mask(station.intersection for station in content.stations)
+        self.banks = tuple(self.node_mask(bank) for bank in content.banks)
+        self.ride_from = self._rides()
+        """For each intersection where a ride may take one; 0 where none leaves."""
+
+    def node(self, name: str) -> int:
+        return self._node[name]
+
+    def segment(self, name: str) -> int:
+        return self._segment[name]
+
+    def node_mask(self, names: Iterable[str]) -> int:
+        return sum(1 << self._node[name] for name in set(names))
+
+    def segment_mask(self, names: Iterable[str]) -> int:
+        return sum(1 << self._segment[name] for name in set(names))
+
+    def location(self, row: int, column: int) -> int:
+        """The number of a location by its coordinates, which begin with 1."""
+        return (row - 1) * self.columns + column - 1
+
+    def touched(self, segments: int) -> int:
+        """The intersections that some segments touch."""
+        found = 0
+        for segment in bits(segments):
+            found |= self.end_mask[segment]
+        return found
+
+    def _location_mask(self, spots: Iterable[tuple[int, int]]) -> int:
+        return sum(1 << self.location(row, column) for row, column in spots)
+
+    def _of_kind(self, kind: str) -> int:
+        return sum(1 << n for n, segment in enumerate(self.content.segments) if segment.kind == kind)
+
+    def _neighbours(self, location: int) -> int:
+        row, column = divmod(location, self.columns)
+        around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+        return sum(
+            1 << (r * self.columns + c) for r, c in around if 0 <= r < self.rows and 0 <= c < self.columns
+        )
+
+    def _straight(self, segment: int) -> int:
+        if self.bends >> segment & 1:
+            return 0
+        direction = self._direction(segment)
+        return sum(
+            1 << other
+            for other in bits(self.joined[segment] & ~self.bends)
+            if self._direction(other) == direction
+        )
+
+    def _direction(self, segment: int) -> bool:
+        """Whether a straight road runs from west to east."""
+        a, b = self.ends[segment]
+        return self.spot[a][1] == self.spot[b][1]
+
+    def _rides(self) -> list[int]:
+        rides = [0] * self.nodes
+        for node in range(self.nodes):
+            if self.stations >> node & 1:
+                rides[node] = self.stations & ~(1 << node)
+            for bank in self.banks:
+                if bank >> node & 1:
+                    rides[node] |= sum(other for other in self.banks if other != bank)
+        return rides

@@ -1,0 +1,1 @@
+"""The rules, by the rulebook's chapters."""

@@ -1,0 +1,142 @@
+"""What a seat sees of the table."""
+
+from __future__ import annotations
+
+import msgspec
+
+from vokzal.core.game import View
+
+
+class SheetView(msgspec.Struct, frozen=True):
+    """A player's own map."""
+
+    drawn: tuple[int, ...]
+    """Segments, ascending."""
+    tourists: tuple[tuple[int, int, int, int, int], ...]
+    """A place that has some, and how many red, green, blue and purple ones. Places are the locations, then the boxes."""
+    taken: tuple[int, ...]
+    """Locations that cannot be chosen any more; without tourists they are marked or crossed out."""
+    cafes: tuple[int, ...]
+    """Intersections whose café was visited."""
+    segments: int
+    """Segment bonuses that can be spent."""
+    coordinates: int
+    spare: int
+    """Bonuses kept for their points only."""
+
+
+class DraftView(msgspec.Struct, frozen=True):
+    """How far the viewer is in the drawing turn."""
+
+    stage: int
+    numbers: tuple[int, int]
+    """The two coordinates, after a change."""
+    place: int | None
+    """The location that was chosen."""
+    changed: bool
+    ferry: int | None
+    """The ferry that was crossed out for it."""
+    repeats: int
+    """Repeat cards whose tourist is still to be chosen."""
+    section: tuple[int, ...]
+    """Segments of the section, in the order drawn."""
+    extra: tuple[int, ...]
+    """Segments drawn with bonuses, ascending."""
+
+
+class Changing(msgspec.Struct, frozen=True):
+    """A rating that somebody is about to change."""
+
+    seat: int
+    card: int
+    ratings: tuple[int, ...]
+    """The ones to choose from."""
+
+
+class Final(msgspec.Struct, frozen=True):
+    """A player's final route and what it brought."""
+
+    walk: tuple[int, ...]
+    """The intersection where it starts, then segments; a ride to an intersection n is -1 - n."""
+    segments: tuple[int, ...]
+    attractions: tuple[int, ...]
+    """On the route."""
+    places: tuple[int, ...]
+    """Places whose tourists are on the route."""
+    counts: tuple[int, int, int, int]
+    """Tourists on the route by type."""
+    specials: tuple[int, int, int, int]
+    """Special attractions on the route by type."""
+    goals: tuple[int, int, int]
+    """What each goal counted."""
+    goal_points: tuple[int, int, int]
+    task: int
+    task_hits: int
+    parts: dict[str, int]
+    """Message keys of the parts of the points, as in the outcome."""
+    points: int
+    stars: int
+    """Solo: how many of the challenge's stars."""
+
+
+class TouristsView(View, frozen=True, kw_only=True):
+    """Segments, intersections, cards, goals, tasks and ratings are numbers of the content's lists; cards, goals and tasks
+    of the box come before the city's own (`CityContent`: own_goals, tasks)."""
+
+    advanced: bool
+    phase: int
+    round: int
+    """From 0."""
+    lead: int
+    deck: int
+    """How many cards are left to draw."""
+    discard: tuple[int, ...]
+    hand: tuple[int, ...] | None
+    """The viewer's cards, ascending; without those already laid down."""
+    hands: tuple[int, ...]
+    """How many cards each seat held when the cards of this round were last open."""
+    chosen: tuple[tuple[int, ...] | None, ...]
+    """For each seat the cards it laid down in this round, in order; None while they are hidden from the viewer."""
+    cards: tuple[tuple[int, ...], ...]
+    """For each seat the two cards it draws by; empty before they are known."""
+    pyramid: tuple[int, ...]
+    """Solo: ten cards, row by row from the top (1, 2, 3, 4); -1 where it was taken."""
+    free: tuple[int, ...]
+    """Solo: cards of the pyramid that no other card covers."""
+    goals: tuple[int, ...]
+    ratings: tuple[int, ...]
+    """The step of each rating; for one with cells the mask of its marked numbers, 1 for the number 1."""
+    changing: Changing | None
+    task: int | None
+    """The viewer's personal task, once it is chosen."""
+    offered_tasks: tuple[int, ...] | None
+    """The tasks the viewer was dealt."""
+    metro: int | None
+    """London: the viewer's metro card, before the first segments are shown."""
+    pages: tuple[SheetView, ...]
+    """Every player's map as all may see it: before the turn that is being drawn."""
+    sheet: SheetView | None
+    """The viewer's map with what has been drawn in this turn."""
+    draft: DraftView | None
+    walk: tuple[int, ...] | None
+    """At the end: the route that the viewer is marking, as in `Final`."""
+    routes: tuple[tuple[int, ...] | None, ...]
+    """At the end: each player's final route, the others' only when the match is over."""
+    final: tuple[Final, ...] | None
+
+
+class BestRoute(msgspec.Struct, frozen=True):
+    """The best route over a map as it is now."""
+
+    walk: tuple[int, ...]
+    points: int
+    parts: dict[str, int]
+
+
+class TouristsAid(msgspec.Struct, frozen=True):
+    """What the page shows besides: the best routes over everybody's maps, as if the match ended now."""
+
+    best: tuple[BestRoute, ...]
+    """For each seat; of the viewer with what has been drawn in this turn and the personal task, of others without."""
+    before: int
+    """The viewer's points before this turn: the difference is what it would gain."""

@@ -1,0 +1,117 @@
+"""What is on the table."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from vokzal.core.state import State
+
+NONE: Final = -1
+
+# Phases, in the order of a game.
+TASKS: Final = 0
+"""Everybody keeps one of two personal tasks."""
+METRO: Final = 1
+"""London: everybody draws a segment from a station of the own metro card."""
+OWN_CARDS: Final = 2
+"""A starting round, or a solo one: everybody chooses the own cards of the round."""
+LEAD: Final = 3
+OFFER: Final = 4
+TAKE: Final = 5
+RATING: Final = 6
+"""Somebody chooses which rating changes, and how."""
+DRAW: Final = 7
+FINAL: Final = 8
+"""Everybody takes the best route or marks another."""
+OVER: Final = 9
+
+# Stages of a drawing turn.
+PLACE: Final = 0
+TOURISTS: Final = 1
+"""Which tourist a repeat card repeats."""
+ROUTE: Final = 2
+READY: Final = 3
+
+
+class Sheet(NamedTuple):
+    """A player's own map. Everything on it is drawn for all to see, when the turn is over."""
+
+    drawn: int = 0
+    """Segments."""
+    tourists: int = 0
+    """By place and type, in four bits each."""
+    taken: int = 0
+    """Locations that cannot be chosen any more: occupied, marked or crossed out."""
+    cafes: int = 0
+    """Intersections whose café was visited."""
+    segments: int = 0
+    """Segment bonuses that can be spent."""
+    coordinates: int = 0
+    """Coordinate changes that can be spent."""
+    spare: int = 0
+    """Bonuses that can only be kept for their points."""
+
+
+class Draft(NamedTuple):
+    """How far a player is in the drawing turn."""
+
+    stage: int
+    row: int = 0
+    column: int = 0
+    """The two numbers of the turn, after a change; a location is at row and column or the other way round."""
+    place: int = NONE
+    """The location chosen; NONE if no location was free."""
+    changed: int = 0
+    """1 if a coordinate was changed in this turn."""
+    ferry: int = NONE
+    """The ferry that was crossed out in this turn."""
+    repeats: int = 0
+    """Repeat cards whose tourist is still to be chosen."""
+    first: int = NONE
+    """The first segment of the section."""
+    second: int = NONE
+    extra: int = 0
+    """Segments drawn with bonuses in this turn."""
+
+
+Change = tuple[int, int, int]
+"""A rating still to be changed: who chooses, the card, and which of its changes."""
+
+
+class TouristsState(State):
+    advanced: int
+    phase: int
+    round: int
+    """From 0."""
+    lead: int
+    """The lead player; in starting rounds the one who will be the first."""
+    deck: int
+    """Cards, a bit each, in an order nobody knows."""
+    discard: int
+    hands: list[int]
+    chosen: list[tuple[int, ...]]
+    """For each seat the cards it laid down in this round: hidden from the others until all have."""
+    cards: list[tuple[int, ...]]
+    """For each seat the two cards it draws by in this round; empty before they are known."""
+    pyramid: tuple[int, ...]
+    """Solo: ten cards, row by row from the top."""
+    free: int
+    """Solo: places of the pyramid whose card is still there."""
+    goals: tuple[int, ...]
+    ratings: list[int]
+    """The step of each rating; for one with cells the mask of its marked numbers."""
+    pending: tuple[Change, ...]
+    offered_tasks: list[tuple[int, ...]]
+    tasks: list[int]
+    metro: list[int]
+    """For each seat its metro card; they leave the game when the first segments are shown."""
+    pages: list[Sheet]
+    """Each seat's map as all may see it: before the turn that is being drawn."""
+    sheets: list[Sheet]
+    """The same with what the seat has drawn since."""
+    drafts: list[Draft]
+    walks: list[tuple[int, ...]]
+    """For each seat, at the end, the route it marks: an intersection to start at, then segments; a ride to an
+    intersection is its complement."""
+    routes: list[int]
+    """For each seat, at the end, the segments of its final route."""
