@@ -1,7 +1,7 @@
 """The city as bitmasks: sets of segments, intersections and places are integers.
 
-A place is where tourists stand: a location, numbered row by row, or after those a box of a remote attraction. A river is
-nothing but a road that is missing from a location's list, so nothing here knows of rivers.
+A place is where tourists stand: a location, numbered row by row, or after those a box of a remote attraction. A river
+is nothing but a road that is missing from a location's list.
 """
 
 from __future__ import annotations
@@ -70,6 +70,8 @@ class CityMap:
         """Segments that count as turned to all their neighbours."""
         self.straight = [self._straight(number) for number in range(self.segments)]
         """For each segment those that go straight on from it."""
+        self.turned = [self.joined[n] & ~self.straight[n] for n in range(self.segments)]
+        """For each segment those that turn off from it."""
         self.segment_table = BitTable(range(self.segments))
         self.cafes = self.node_mask(cafe.intersection for cafe in content.cafes)
         self.bonus_at = {self._node[cafe.intersection]: cafe.bonus for cafe in content.cafes}
@@ -77,6 +79,56 @@ class CityMap:
         self.banks = tuple(self.node_mask(bank) for bank in content.banks)
         self.ride_from = self._rides()
         """For each intersection where a ride may take one; 0 where none leaves."""
+        self._put_water_and_streets(content)
+        self._put_attractions(content)
+        self._put_places(content)
+
+    def _put_water_and_streets(self, content: CityContent) -> None:
+        self.bank_roads = [
+            sum(1 << n for n, ends in enumerate(self.end_mask) if not ends & ~bank) for bank in self.banks
+        ]
+        """For each bank the segments that have both ends on it."""
+        self.bridges = self.segment_mask(bridge.segment for bridge in content.bridges)
+        self.embankment = self.segment_mask(content.embankment)
+        self.tram = self.segment_mask(content.tram)
+        self.over_tram = [self._over_tram(number) for number in range(self.segments)]
+        """For each segment those that go straight on from it across the tram line."""
+        self.viewpoints = self.node_mask(content.viewpoints)
+        self.streets = [self.segment_mask(rating.streets) for rating in content.ratings]
+        """For each rating the roads of which every segment brings its points."""
+
+    def _put_attractions(self, content: CityContent) -> None:
+        sights = content.attractions
+        self.of_colour: dict[str, int] = dict.fromkeys((*TYPES, "yellow", "gray"), 0)
+        """The attractions of each colour."""
+        for number, sight in enumerate(sights):
+            self.of_colour[sight.colour] |= 1 << number
+        self.special = [self.of_colour[kind] for kind in TYPES]
+        """For each type of tourists the attractions they come for."""
+        self.iconic = sum(1 << n for n, sight in enumerate(sights) if sight.rating)
+        """The attractions that have a rating, whatever their colour."""
+        self.rated = [
+            sum(1 << n for n, sight in enumerate(sights) if sight.rating == rating.id) for rating in content.ratings
+        ]
+        """For each rating the attractions it says the points of."""
+        along, through = ([0] * count for count in (self.segments, self.nodes))
+        for number, sight in enumerate(sights):
+            for name in sight.segments:
+                along[self._segment[name]] |= 1 << number
+            for name in sight.intersections:
+                through[self._node[name]] |= 1 << number
+        self.sights_along, self.sights_at = along, through
+        """For each segment, and for each intersection, the attractions that are on a route with it."""
+
+    def _put_places(self, content: CityContent) -> None:
+        along, at = ([0] * count for count in (self.segments, self.nodes))
+        for location, roads in enumerate(self.beside):
+            for segment in bits(roads):
+                along[segment] |= 1 << location
+        for number, box in enumerate(content.boxes):
+            at[self._node[box.intersection]] |= 1 << self.locations + number
+        self.places_along, self.places_at = along, at
+        """For each segment, and for each intersection, the places whose tourists are on a route with it."""
 
     def node(self, name: str) -> int:
         return self._node[name]
@@ -110,24 +162,27 @@ class CityMap:
     def _neighbours(self, location: int) -> int:
         row, column = divmod(location, self.columns)
         around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
-        return sum(
-            1 << (r * self.columns + c) for r, c in around if 0 <= r < self.rows and 0 <= c < self.columns
-        )
+        return sum(1 << (r * self.columns + c) for r, c in around if 0 <= r < self.rows and 0 <= c < self.columns)
 
     def _straight(self, segment: int) -> int:
         if self.bends >> segment & 1:
             return 0
         direction = self._direction(segment)
         return sum(
-            1 << other
-            for other in bits(self.joined[segment] & ~self.bends)
-            if self._direction(other) == direction
+            1 << other for other in bits(self.joined[segment] & ~self.bends) if self._direction(other) == direction
         )
 
     def _direction(self, segment: int) -> bool:
         """Whether a straight road runs from west to east."""
         a, b = self.ends[segment]
         return self.spot[a][1] == self.spot[b][1]
+
+    def _over_tram(self, segment: int) -> int:
+        if self.tram >> segment & 1:
+            return 0
+        line = self.end_mask[segment] & self.touched(self.tram)
+        ahead = self.straight[segment] & ~self.tram
+        return sum(1 << other for other in bits(ahead) if self.end_mask[other] & line)
 
     def _rides(self) -> list[int]:
         rides = [0] * self.nodes

@@ -1,0 +1,22 @@
+"""Rio de Janeiro: remote iconic attractions, and the carnival."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from vokzal.games.tourists.cities.city import City
+from vokzal.games.tourists.rules.facts import Facts, Measure
+
+PROCESSION: Final = 3
+"""Segments of its streets with which the carnival counts as an attraction on the route."""
+
+
+def rio_iconic(city: City, facts: Facts) -> int:
+    """Iconic attractions, the carnival being one."""
+    remote = (facts.attractions & city.map.iconic).bit_count()
+    return remote + sum((facts.segments & streets).bit_count() >= PROCESSION for streets in city.map.streets)
+
+
+class Rio(City):
+    measures: ClassVar[Mapping[str, Measure]] = {"rio_iconic": rio_iconic}
