@@ -113,5 +113,5 @@ class TouristsState(State):
     walks: list[tuple[int, ...]]
     """For each seat, at the end, the route it marks: an intersection to start at, then segments; a ride to an
     intersection is its complement."""
-    routes: list[int]
-    """For each seat, at the end, the segments of its final route."""
+    routes: list[tuple[int, ...]]
+    """For each seat, at the end, its final route in the same form: the best one unless it marks another."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from vokzal.core.options import Options
 from vokzal.games.tourists.city_map import CityMap
-from vokzal.games.tourists.content import DECKS, CityContent
+from vokzal.games.tourists.content import DECKS, TYPES, CityContent
 from vokzal.games.tourists.state import Draft, Sheet
 
 if TYPE_CHECKING:
@@ -42,9 +42,21 @@ class City:
         """For each deck the goals that may be dealt."""
         self.special = sum(1 << n for n, goal in enumerate(self.goals) if goal in content.goals and not content.own_goals)
         """Goals that only this city has."""
+        number = {goal.id: n for n, goal in enumerate(self.goals)}
+        self.covered_by = {number[goal.covers]: n for n, goal in enumerate(self.goals) if goal.covers}
+        """Goals on which, when they are dealt, another one is laid."""
         rating = {rating.id: number for number, rating in enumerate(content.ratings)}
         self.changes = [tuple(tuple(rating[name] for name in change) for change in card.changes) for card in self.cards]
         """For each card the ratings it changes."""
+        self.types = [kind for kind in TYPES if any(kind in card.tourists for card in self.cards)]
+        """The types of tourists that come to this city."""
+        station = {station.id: self.map.node(station.intersection) for station in content.stations}
+        self.metro_nodes = [(station[a], station[b]) for a, b in content.metro_cards]
+        """For each metro card the intersections of its stations."""
+        self.rides = any(self.map.ride_from)
+        """Whether a ride can join two parts of a final route."""
+        self.singles = sum(1 << segment for segment in range(self.map.segments) if self.single(segment))
+        """Segments that cannot be a part of a section of two."""
 
     # --- drawing --------------------------------------------------------------------------------------------------
 

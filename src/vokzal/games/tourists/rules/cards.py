@@ -1,0 +1,108 @@
+"""The choice of tourists: the cards of a round, from the deck to the discard pile.
+
+Rulebook: «Фаза выбора туристов», «Начальные раунды», «Фаза обновления», «Одиночная игра».
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vokzal.core.bits import bits
+from vokzal.core.chance import Chance
+from vokzal.games.tourists.cities.city import City
+from vokzal.games.tourists.state import TouristsState
+
+PYRAMID_ROWS: Final = 4
+PYRAMID: Final = PYRAMID_ROWS * (PYRAMID_ROWS + 1) // 2
+OWN_CARDS_OF_A_ROUND: Final = 2
+
+
+def _covering() -> list[int]:
+    """For each place of the pyramid, row by row from the top, the two places of the next row that overlap it."""
+    found: list[int] = []
+    for row in range(PYRAMID_ROWS):
+        below = (row + 1) * (row + 2) // 2
+        last = row == PYRAMID_ROWS - 1
+        found += [0 if last else 1 << (below + at) | 1 << (below + at + 1) for at in range(row + 1)]
+    return found
+
+
+COVERING: Final = _covering()
+
+
+def starting_rounds(seats: int) -> int:
+    """How many rounds have no lead player: one with three players, two with four."""
+    return max(0, seats - 2)
+
+
+def is_starting(s: TouristsState) -> bool:
+    return s.round < starting_rounds(len(s.hands))
+
+
+def neighbours(s: TouristsState) -> tuple[int, ...]:
+    """Who offers cards to the lead player: both neighbours, or the only opponent."""
+    seats = len(s.hands)
+    return tuple(sorted({(s.lead + 1) % seats, (s.lead - 1) % seats}))
+
+
+def offers_due(s: TouristsState) -> int:
+    """How many cards each of them offers: two if there is only one."""
+    return 2 // len(neighbours(s))
+
+
+def free_cards(s: TouristsState) -> int:
+    """Solo: the cards of the pyramid that no other card covers, as a mask."""
+    return sum(1 << s.pyramid[place] for place in bits(s.free) if not COVERING[place] & s.free)
+
+
+class Cards:
+    """The deck of a city."""
+
+    def __init__(self, city: City) -> None:
+        self.city = city
+        self.all = (1 << len(city.cards)) - 1
+
+    def draw(self, s: TouristsState, chance: Chance) -> int:
+        """The top card, as a bit; when the deck is empty the discard pile is shuffled into a new one."""
+        if not s.deck:
+            s.deck, s.discard = s.discard, 0
+        card = 1 << chance.one_of(s.deck)
+        s.deck ^= card
+        return card
+
+    def refill(self, s: TouristsState, seat: int, size: int, chance: Chance) -> None:
+        while s.hands[seat].bit_count() < size:
+            s.hands[seat] |= self.draw(s, chance)
+
+    def lay(self, s: TouristsState, seat: int, card: int) -> None:
+        """A card goes from the hand to the table."""
+        s.hands[seat] ^= 1 << card
+        s.chosen[seat] = (*s.chosen[seat], card)
+
+    def pick(self, s: TouristsState, card: int) -> None:
+        """Solo: a card of the pyramid goes to the table."""
+        s.free ^= 1 << s.pyramid.index(card)
+        s.chosen[0] = (*s.chosen[0], card)
+
+    def keep_offer(self, s: TouristsState, card: int) -> tuple[int, ...]:
+        """The lead player keeps one of the offers, the others are discarded: the cards of the round for everybody."""
+        for seat in neighbours(s):
+            for other in s.chosen[seat]:
+                if other != card:
+                    s.discard |= 1 << other
+            s.chosen[seat] = tuple(other for other in s.chosen[seat] if other == card)
+        return (*s.chosen[s.lead], card)
+
+    def refresh(self, s: TouristsState, chance: Chance) -> None:
+        """Rulebook, «Фаза обновления»: discard, refill; between two starting rounds the hands stay as they are."""
+        seats = len(s.hands)
+        for laid in s.chosen:
+            for card in laid:
+                s.discard |= 1 << card
+        s.chosen = [()] * seats
+        s.cards = [()] * seats
+        if s.round + 1 < starting_rounds(seats):
+            return
+        size = self.city.box.first_hand[1] if seats == 1 else self.city.box.hand
+        for turn in range(seats):
+            self.refill(s, (s.lead + turn) % seats, size, chance)

@@ -1,0 +1,354 @@
+"""The game: who acts when, and what follows from it. The chapters do the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar
+
+from vokzal.core.bits import bits
+from vokzal.core.chance import Chance
+from vokzal.core.events import Event
+from vokzal.core.game import Game, Message, Outcome, Reason
+from vokzal.core.options import Options, OptionsError
+from vokzal.core.words import Words
+from vokzal.games.tourists.actions import Actions
+from vokzal.games.tourists.cities import city_of
+from vokzal.games.tourists.content import SEATS, CityContent
+from vokzal.games.tourists.lore.heuristics import TouristsHeuristics
+from vokzal.games.tourists.rules import cards as table
+from vokzal.games.tourists.rules.cards import Cards
+from vokzal.games.tourists.rules.drawing import Drawing
+from vokzal.games.tourists.rules.ending import Ending
+from vokzal.games.tourists.rules.legality import Legality
+from vokzal.games.tourists.rules.ratings import Ratings
+from vokzal.games.tourists.rules.setup import set_up
+from vokzal.games.tourists.sight import names
+from vokzal.games.tourists.sight.aid import aid
+from vokzal.games.tourists.sight.imagine import imagine
+from vokzal.games.tourists.sight.look import ask, look
+from vokzal.games.tourists.sight.picture import picture
+from vokzal.games.tourists.sight.tell import Teller
+from vokzal.games.tourists.sight.view import TouristsAid, TouristsView
+from vokzal.games.tourists.state import (
+    DRAW,
+    FINAL,
+    LEAD,
+    METRO,
+    NONE,
+    OFFER,
+    OVER,
+    OWN_CARDS,
+    RATING,
+    READY,
+    ROUTE,
+    TAKE,
+    TASKS,
+    Draft,
+    TouristsState,
+)
+
+
+class Tourists(Game[TouristsState, TouristsView]):
+    id: ClassVar[str] = "tourists"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = SEATS
+    content_type = CityContent
+    view_type = TouristsView
+    aid_type = TouristsAid
+    edition: ClassVar[str] = "london"
+
+    content: CityContent
+
+    def __init__(self, content: CityContent | None = None) -> None:
+        super().__init__(content)
+        self.city = city = city_of(self.content)
+        self.options_type = city.options_type
+        self.actions = Actions(city)
+        self.space = self.actions.space
+        self.cards = Cards(city)
+        self.ratings = Ratings(city)
+        self.drawing = Drawing(city)
+        self.ending = Ending(city)
+        self.legality = Legality(self)
+        self.tell = Teller(city)
+        self.heuristics = TouristsHeuristics(self)
+
+    def check(self, seats: int, options: Options) -> None:
+        if seats == 1 and getattr(options, "advanced", False):
+            raise OptionsError("advanced: a player alone raises ratings only")
+
+    # --- playing --------------------------------------------------------------------------------------------------
+
+    def start(self, seats: int, options: Options, chance: Chance) -> TouristsState:
+        return set_up(self, seats, bool(getattr(options, "advanced", False)), chance)
+
+    def waiting(self, s: TouristsState) -> tuple[int, ...]:
+        phase = s.phase
+        if phase in (DRAW, FINAL, METRO):
+            return tuple([seat for seat, draft in enumerate(s.drafts) if draft.stage != READY])
+        if phase in (LEAD, TAKE):
+            return (s.lead,)
+        if phase == OFFER:
+            due = table.offers_due(s)
+            return tuple([seat for seat in table.neighbours(s) if len(s.chosen[seat]) < due])
+        if phase == RATING:
+            return (s.pending[0][0],)
+        if phase == OWN_CARDS:
+            due = table.OWN_CARDS_OF_A_ROUND
+            return tuple([seat for seat, laid in enumerate(s.chosen) if len(laid) < due])
+        if phase == TASKS:
+            return tuple([seat for seat, task in enumerate(s.tasks) if task == NONE])
+        return ()
+
+    def legal(self, s: TouristsState, seat: int) -> list[int]:
+        return self.legality.legal(s, seat) if seat in self.waiting(s) else []
+
+    def refusal(self, s: TouristsState, seat: int, action: int) -> Reason | None:
+        return self.legality.refusal(s, seat, action)
+
+    def play(self, s: TouristsState, seat: int, action: int, chance: Chance, out: list[Event] | None = None) -> None:
+        phase = s.phase
+        if phase == DRAW:
+            self._draw(s, seat, action, chance, out)
+        elif phase == FINAL:
+            self._mark(s, seat, action, out)
+        elif phase == TASKS:
+            s.tasks[seat] = action - self.actions.keep
+            if out is not None:
+                out.append(self.tell.keeps(s, seat))
+            if NONE not in s.tasks:
+                self._open(s, chance, out)
+        elif phase == METRO:
+            self._draw_metro(s, seat, action, chance, out)
+        elif phase == RATING:
+            change, *rest = s.pending
+            s.pending = tuple(rest)
+            down = action >= self.actions.lowering
+            rating = action - (self.actions.lowering if down else self.actions.raising)
+            self.ratings.apply(s, change, (rating, -1 if down else 1), out)
+            self._settle(s, out)
+        else:
+            self._choose(s, seat, action, out)
+
+    # --- the choice of tourists -----------------------------------------------------------------------------------
+
+    def _begin_round(self, s: TouristsState, out: list[Event] | None) -> None:
+        if out is not None:
+            out.append(self.tell.round_begins(s))
+        if len(s.hands) == 1 or table.is_starting(s):
+            s.phase = OWN_CARDS
+            # The second of two starting rounds: everybody uses the two cards that are left.
+            if all(hand.bit_count() == table.OWN_CARDS_OF_A_ROUND for hand in s.hands) and len(s.hands) > 1:
+                for seat, hand in enumerate(s.hands):
+                    for card in bits(hand):
+                        self.cards.lay(s, seat, card)
+                self._show_own_cards(s, out)
+        else:
+            s.phase = LEAD
+
+    def _choose(self, s: TouristsState, seat: int, action: int, out: list[Event] | None) -> None:
+        actions = self.actions
+        if s.phase == OWN_CARDS:
+            picks = action >= actions.take
+            card = action - (actions.take if picks else actions.use)
+            if picks:
+                self.cards.pick(s, card)
+            else:
+                self.cards.lay(s, seat, card)
+            if out is not None:
+                out.append(self.tell.lays(s, seat, card, picks))
+            if all(len(laid) == table.OWN_CARDS_OF_A_ROUND for laid in s.chosen):
+                self._show_own_cards(s, out)
+        elif s.phase == LEAD:
+            card = action - actions.lead
+            self.cards.lay(s, seat, card)
+            s.phase = OFFER
+            if out is not None:
+                out.append(self.tell.leads(s, card))
+        elif s.phase == OFFER:
+            card = action - actions.offer
+            self.cards.lay(s, seat, card)
+            if out is not None:
+                out.append(self.tell.offers(seat, card))
+            if not self.waiting(s):
+                s.phase = TAKE
+                if out is not None:
+                    out += self.tell.offers_shown(s)
+        else:
+            card = action - actions.take
+            pair = self.cards.keep_offer(s, card)
+            s.cards = [pair] * len(s.hands)
+            if out is not None:
+                out.append(self.tell.takes(s, pair))
+            s.pending = self.ratings.changes((s.lead, card) for card in pair)
+            self._settle(s, out)
+
+    def _show_own_cards(self, s: TouristsState, out: list[Event] | None) -> None:
+        """Everybody's own cards are revealed; choices go round from the first player."""
+        seats = len(s.hands)
+        s.cards = s.chosen[:]
+        order = [(s.lead + turn) % seats for turn in range(seats)]
+        if out is not None and seats > 1:
+            out += [self.tell.own_cards(s, seat) for seat in order]
+        s.pending = self.ratings.changes((seat, card) for seat in order for card in s.cards[seat])
+        self._settle(s, out)
+
+    def only_up(self, s: TouristsState) -> bool:
+        """Whether ratings only rise: always in the normal mode, and while there is no lead player."""
+        return not s.advanced or table.is_starting(s)
+
+    def _settle(self, s: TouristsState, out: list[Event] | None) -> None:
+        """Changes ratings as far as there is nothing to choose; then everybody draws."""
+        only_up = self.only_up(s)
+        while s.pending:
+            change = s.pending[0]
+            options = self.ratings.options(s, change, only_up=only_up)
+            if len(options) > 1:
+                s.phase = RATING
+                return
+            s.pending = s.pending[1:]
+            if options:
+                self.ratings.apply(s, change, options[0], out)
+        s.phase = DRAW
+        s.drafts = [self.drawing.begin(pair) for pair in s.cards]
+
+    # --- drawing --------------------------------------------------------------------------------------------------
+
+    def _draw(self, s: TouristsState, seat: int, action: int, chance: Chance, out: list[Event] | None) -> None:
+        actions, drawing = self.actions, self.drawing
+        sheet, draft, pair = s.sheets[seat], s.drafts[seat], s.cards[seat]
+        if action == actions.done:
+            s.sheets[seat] = self.city.confirmed(sheet)
+            s.drafts[seat] = draft._replace(stage=READY)
+            if out is not None:
+                out.append(self.tell.ready(seat))
+            if not self.waiting(s):
+                self._show_drawings(s, chance, out)
+            return
+        if action >= actions.bonus:
+            sheet, draft = drawing.spend(sheet, draft, action - actions.bonus)
+        elif action >= actions.segment:
+            sheet, draft = drawing.draw(sheet, draft, action - actions.segment)
+        elif action >= actions.tourist:
+            sheet, draft = drawing.repeat(sheet, draft, action - actions.tourist)
+        elif action == actions.nowhere:
+            draft = drawing.nowhere(draft)
+        elif action >= actions.place:
+            sheet, draft = drawing.place(sheet, draft, pair, action - actions.place)
+        else:
+            slot, number = divmod(action - actions.change, self.content.columns)
+            sheet, draft = drawing.change(sheet, draft, slot, number + 1)
+        s.sheets[seat], s.drafts[seat] = sheet, draft
+
+    def _show_drawings(self, s: TouristsState, chance: Chance, out: list[Event] | None) -> None:
+        if out is not None:
+            out += [self.tell.drew(s, seat) for seat in range(len(s.sheets))]
+        s.pages = s.sheets[:]
+        normal = not table.is_starting(s)
+        self.cards.refresh(s, chance)
+        s.round += 1
+        if normal:
+            s.lead = (s.lead + 1) % len(s.hands)
+        if s.round < self.city.box.rounds:
+            self._begin_round(s, out)
+            return
+        s.phase = FINAL
+        s.drafts = [Draft(ROUTE)] * len(s.hands)
+        s.routes = [self.ending.best(s, seat).walk for seat in range(len(s.hands))]
+        if out is not None:
+            out.append(self.tell.last_round())
+
+    # --- before and after the rounds ------------------------------------------------------------------------------
+
+    def _open(self, s: TouristsState, chance: Chance, out: list[Event] | None) -> None:
+        """All have a task: the city's own beginning, or the first round."""
+        if self.content.metro_cards:
+            s.phase = METRO
+            s.drafts = [Draft(ROUTE)] * len(s.hands)
+        else:
+            self._begin_round(s, out)
+
+    def _draw_metro(self, s: TouristsState, seat: int, action: int, chance: Chance, out: list[Event] | None) -> None:
+        """London, «Особая подготовка»: one segment from a station of the own card, shown together."""
+        draft = s.drafts[seat]
+        if action != self.actions.done:
+            s.sheets[seat], s.drafts[seat] = self.drawing.draw(s.sheets[seat], draft, action - self.actions.segment)
+            return
+        s.drafts[seat] = draft._replace(stage=READY)
+        if out is not None:
+            out.append(self.tell.ready(seat))
+        if self.waiting(s):
+            return
+        if out is not None:
+            out += [self.tell.metro(s, who) for who in range(len(s.hands))]
+        s.pages = s.sheets[:]
+        s.metro = [NONE] * len(s.hands)
+        self._begin_round(s, out)
+
+    def _mark(self, s: TouristsState, seat: int, action: int, out: list[Event] | None) -> None:
+        """At the end a player takes the best route or marks another."""
+        actions = self.actions
+        if action == actions.done:
+            if s.walks[seat]:
+                s.routes[seat] = s.walks[seat]
+            s.drafts[seat] = s.drafts[seat]._replace(stage=READY)
+            if out is not None:
+                out.append(self.tell.ready(seat))
+            if not self.waiting(s):
+                s.phase = OVER
+                if out is not None:
+                    out += self.tell.results(s, self.outcome(s))
+        elif action >= actions.ride:
+            s.walks[seat] = (*s.walks[seat], ~(action - actions.ride))
+        elif action >= actions.walk:
+            s.walks[seat] = (*s.walks[seat], action - actions.walk)
+        else:
+            s.walks[seat] = (action - actions.start,)
+
+    def outcome(self, s: TouristsState) -> Outcome:
+        return self.ending.outcome(s)
+
+    # --- seeing ---------------------------------------------------------------------------------------------------
+
+    def view(self, s: TouristsState, seat: int | None) -> TouristsView:
+        return look(self, s, seat)
+
+    def determinize(self, view: TouristsView, rng: Random) -> TouristsState:
+        return imagine(self, view, rng)
+
+    def aid(self, view: TouristsView) -> TouristsAid:
+        return aid(self, view)
+
+    def ask(self, view: TouristsView) -> Message:
+        return ask(self, view)
+
+    def picture(self, view: TouristsView, words: Words) -> str:
+        return picture(self, view, words)
+
+    def naming(self, words: Words) -> Mapping[str, str]:
+        return names.naming(self.city, words)
+
+    # --- proving --------------------------------------------------------------------------------------------------
+
+    def census(self, s: TouristsState) -> Mapping[str, int]:
+        laid = sum(1 << card for cards in s.chosen for card in cards)
+        waiting = sum(1 << s.pyramid[place] for place in bits(s.free))
+        piles = (s.deck, s.discard, laid, waiting, *s.hands)
+        dealt = {task for tasks in s.offered_tasks for task in tasks}
+        return {
+            "cards": sum(pile.bit_count() for pile in piles),
+            "different cards": sum(piles).bit_count(),
+            "tasks": len(dealt),
+            "goals": len(set(s.goals)),
+        }
+
+    def recount(self, s: TouristsState) -> tuple[int, ...]:
+        return self.ending.recount(s)
+
+    def bound(self, seats: int, options: Options) -> int:
+        ratings = 2 * max(len(changes) for changes in self.city.changes) * seats
+        # A change, a ferry, a location, two repeated tourists, a section of two, every café's bonus, done.
+        turn = 8 + len(self.content.cafes)
+        marking = 3 + self.city.map.nodes
+        return seats * (1 + 2 + marking) + self.city.box.rounds * (2 * seats + 4 + ratings + seats * turn)

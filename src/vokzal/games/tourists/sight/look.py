@@ -1,0 +1,177 @@
+"""What a seat may know, made from a position.
+
+While several act at the same time, the others' hands, cards and maps are shown as they were before: whoever has not
+finished and whoever has look alike, but for the names of those who are waited for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vokzal.core.bits import bits
+from vokzal.core.game import Message
+from vokzal.games.tourists.city_map import counts, crowd
+from vokzal.games.tourists.rules import cards as table
+from vokzal.games.tourists.sight.view import Changing, DraftView, SheetView, TouristsView
+from vokzal.games.tourists.state import (
+    DRAW,
+    FINAL,
+    LEAD,
+    METRO,
+    NONE,
+    OFFER,
+    OVER,
+    OWN_CARDS,
+    PLACE,
+    RATING,
+    TAKE,
+    TASKS,
+    TOURISTS,
+    Draft,
+    Sheet,
+    TouristsState,
+)
+
+if TYPE_CHECKING:
+    from vokzal.games.tourists.rules.game import Tourists
+
+
+def look(game: Tourists, s: TouristsState, seat: int | None) -> TouristsView:
+    places = game.city.map.places
+    hiding = s.phase in (OFFER, OWN_CARDS)
+    over = s.phase == OVER
+    own = NONE if seat is None else seat
+    hidden = [hiding and who != own and not (s.phase == OFFER and who == s.lead) for who in range(len(s.hands))]
+    return TouristsView(
+        seat=seat,
+        waiting=game.waiting(s),
+        advanced=bool(s.advanced),
+        phase=s.phase,
+        round=s.round,
+        lead=s.lead,
+        deck=s.deck.bit_count(),
+        discard=tuple(bits(s.discard)),
+        hand=None if seat is None else tuple(bits(s.hands[seat])),
+        hands=tuple(
+            hand.bit_count() + (len(laid) if unseen else 0)
+            for hand, laid, unseen in zip(s.hands, s.chosen, hidden, strict=True)
+        ),
+        chosen=tuple(None if unseen else laid for laid, unseen in zip(s.chosen, hidden, strict=True)),
+        cards=tuple(s.cards),
+        pyramid=tuple(card if s.free >> at & 1 else NONE for at, card in enumerate(s.pyramid)),
+        free=tuple(bits(table.free_cards(s))),
+        goals=s.goals,
+        ratings=tuple(s.ratings),
+        changing=_changing(game, s),
+        task=None if seat is None or s.tasks[seat] == NONE else s.tasks[seat],
+        offered_tasks=None if seat is None else s.offered_tasks[seat],
+        metro=None if seat is None or s.metro[seat] == NONE else s.metro[seat],
+        pages=tuple(sheet_view(page, places) for page in s.pages),
+        sheet=None if seat is None else sheet_view(s.sheets[seat], places),
+        draft=_draft(s, seat) if seat is not None else None,
+        walk=s.walks[seat] if seat is not None and s.phase in (FINAL, OVER) else None,
+        routes=tuple(route if over or who == seat else None for who, route in enumerate(s.routes)),
+        final=game.ending.finals(s) if over else None,
+    )
+
+
+def sheet_view(sheet: Sheet, places: int) -> SheetView:
+    return SheetView(
+        drawn=tuple(bits(sheet.drawn)),
+        tourists=tuple(
+            (place, *counts(crowd(sheet.tourists, place)))
+            for place in range(places)
+            if sheet.tourists and crowd(sheet.tourists, place)
+        ),
+        taken=tuple(bits(sheet.taken)),
+        cafes=tuple(bits(sheet.cafes)),
+        segments=sheet.segments,
+        coordinates=sheet.coordinates,
+        spare=sheet.spare,
+    )
+
+
+def _draft(s: TouristsState, seat: int) -> DraftView | None:
+    if s.phase not in (DRAW, METRO, FINAL):
+        return None
+    draft = s.drafts[seat]
+    return DraftView(
+        stage=draft.stage,
+        numbers=(draft.row, draft.column),
+        place=None if draft.place == NONE else draft.place,
+        changed=bool(draft.changed),
+        ferry=None if draft.ferry == NONE else draft.ferry,
+        repeats=draft.repeats,
+        section=tuple(segment for segment in (draft.first, draft.second) if segment != NONE),
+        extra=tuple(bits(draft.extra)),
+    )
+
+
+def draft_of(view: DraftView) -> Draft:
+    """The way back."""
+    first, second = (*view.section, NONE, NONE)[:2]
+    return Draft(
+        stage=view.stage,
+        row=view.numbers[0],
+        column=view.numbers[1],
+        place=NONE if view.place is None else view.place,
+        changed=int(view.changed),
+        ferry=NONE if view.ferry is None else view.ferry,
+        repeats=view.repeats,
+        first=first,
+        second=second,
+        extra=sum(1 << segment for segment in view.extra),
+    )
+
+
+def _changing(game: Tourists, s: TouristsState) -> Changing | None:
+    if s.phase != RATING:
+        return None
+    seat, card, number = s.pending[0]
+    return Changing(seat, card, game.city.changes[card][number])
+
+
+def ask(game: Tourists, view: TouristsView) -> Message:
+    """What the viewer is asked to do."""
+    if view.phase == DRAW:
+        return _ask_drawing(game, view)
+    if view.phase == METRO:
+        assert view.draft is not None
+        return Message("ask-metro-done" if view.draft.section else "ask-metro")
+    if view.phase == OWN_CARDS:
+        assert view.hand is not None
+        if len(view.hands) == 1:
+            return Message("ask-solo-cards")
+        laid = view.chosen[view.seat or 0]
+        return Message("ask-own-cards", {"count": table.OWN_CARDS_OF_A_ROUND - len(laid or ())})
+    if view.phase == OFFER:
+        due = 2 if len(view.hands) == 2 else 1
+        return Message("ask-offer", {"count": due - len(view.chosen[view.seat or 0] or ()), "player": view.lead})
+    if view.phase == RATING:
+        assert view.changing is not None
+        ratings = [game.content.ratings[rating].id for rating in view.changing.ratings]
+        both = view.advanced and view.round >= table.starting_rounds(len(view.hands))
+        return Message("ask-rating-either-way" if both else "ask-rating", {"rating": ratings})
+    return Message({TASKS: "ask-task", LEAD: "ask-lead", TAKE: "ask-take", FINAL: "ask-final"}[view.phase])
+
+
+def _ask_drawing(game: Tourists, view: TouristsView) -> Message:
+    draft, sheet = view.draft, view.sheet
+    assert draft is not None
+    assert sheet is not None
+    if draft.stage == PLACE:
+        if draft.ferry is not None:
+            return Message("ask-coast")
+        a, b = draft.numbers
+        key = "ask-place"
+        at = game.city.map.location
+        if {at(a, b), at(b, a)} <= set(sheet.taken):
+            key = "ask-place-none-free" if sheet.coordinates else "ask-nowhere"
+        return Message(key, {"a": a, "b": b})
+    if draft.stage == TOURISTS:
+        return Message("ask-tourist")
+    if not draft.section:
+        return Message("ask-segment" if draft.place is not None else "ask-one-segment")
+    if len(draft.section) == 1 and draft.place is not None and not game.city.single(draft.section[0]):
+        return Message("ask-second-segment")
+    return Message("ask-bonus" if sheet.segments else "ask-done", {"count": sheet.segments})
