@@ -112,6 +112,4 @@ class TouristsState(State):
     drafts: list[Draft]
     walks: list[tuple[int, ...]]
     """For each seat, at the end, the route it marks: an intersection to start at, then segments; a ride to an
-    intersection is its complement."""
-    routes: list[tuple[int, ...]]
-    """For each seat, at the end, its final route in the same form: the best one unless it marks another."""
+    intersection is its complement. Whoever marks none takes the best one."""

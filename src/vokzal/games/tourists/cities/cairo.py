@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from vokzal.games.tourists.cities.city import City
+from vokzal.games.tourists.content import CityContent
 from vokzal.games.tourists.rules.facts import Facts, Measure
 
 
@@ -21,3 +22,12 @@ def islands(city: City, facts: Facts) -> int:
 
 class Cairo(City):
     measures: ClassVar[Mapping[str, Measure]] = {"both_banks": both_banks, "islands": islands}
+
+    def __init__(self, content: CityContent) -> None:
+        super().__init__(content)
+        place = {box.id: self.map.locations + number for number, box in enumerate(content.boxes)}
+        self._box_of = [place.get(card.box) for card in self.cards]
+
+    def box_of(self, card: int) -> int | None:
+        """«Размещение туристов с карт Каира»: not in the location, but in the box of the card's symbol."""
+        return self._box_of[card]

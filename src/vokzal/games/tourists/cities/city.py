@@ -58,6 +58,12 @@ class City:
         self.singles = sum(1 << segment for segment in range(self.map.segments) if self.single(segment))
         """Segments that cannot be a part of a section of two."""
 
+    def corner(self, location: int) -> tuple[int, int]:
+        """Row and column of the intersections at the upper left of a location; a strait may lie between two rows."""
+        row, column = divmod(location, self.map.columns)
+        depth = max(y for _, y in self.map.spot)
+        return (row if row < self.map.rows // 2 else row + depth - self.map.rows), column
+
     # --- drawing --------------------------------------------------------------------------------------------------
 
     def available(self, sheet: Sheet, draft: Draft) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from vokzal.games.tourists.cities.city import City
+from vokzal.games.tourists.state import NONE, Draft, Sheet
 from vokzal.games.tourists.rules.facts import Facts, Measure
 
 
@@ -37,6 +38,27 @@ class HongKong(City):
         "across_tram": across_tram,
         "tram_day": tram_day,
     }
+
+    def available(self, sheet: Sheet, draft: Draft) -> int:
+        """A ferry takes the tourists to any coastal location where nothing is drawn; without one it does not sail."""
+        coast = self.map.riverside & ~sheet.taken
+        if draft.ferry != NONE:
+            return coast
+        found = super().available(sheet, draft)
+        return found if coast else found & ~self.map.ferries
+
+    def is_ferry(self, location: int) -> bool:
+        return bool(self.map.ferries >> location & 1)
+
+    def single(self, segment: int) -> bool:
+        """A crossing is drawn instead of a section, or with a bonus."""
+        return bool(self.map.crossings >> segment & 1)
+
+    def confirmed(self, sheet: Sheet) -> Sheet:
+        """The segment bonus is instant: one that was not used at once is only kept for its points."""
+        if not self.content.instant_segments:
+            return sheet
+        return sheet._replace(segments=0, spare=sheet.spare + sheet.segments)
 
     def extras(self, facts: Facts) -> dict[str, int]:
         """Viewpoints; beyond the last number of them there is no more to gain."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from vokzal.core.options import Options
 from vokzal.games.tourists.cities.city import City
 from vokzal.games.tourists.rules.facts import Facts, Measure
 
@@ -19,4 +20,6 @@ def rio_iconic(city: City, facts: Facts) -> int:
 
 
 class Rio(City):
+    options_type: ClassVar[type[Options]] = Options
+    """«Растущий рейтинг»: ratings only rise here, so there is no advanced mode."""
     measures: ClassVar[Mapping[str, Measure]] = {"rio_iconic": rio_iconic}

@@ -255,7 +255,6 @@ class Tourists(Game[TouristsState, TouristsView]):
             return
         s.phase = FINAL
         s.drafts = [Draft(ROUTE)] * len(s.hands)
-        s.routes = [self.ending.best(s, seat).walk for seat in range(len(s.hands))]
         if out is not None:
             out.append(self.tell.last_round())
 
@@ -290,8 +289,6 @@ class Tourists(Game[TouristsState, TouristsView]):
         """At the end a player takes the best route or marks another."""
         actions = self.actions
         if action == actions.done:
-            if s.walks[seat]:
-                s.routes[seat] = s.walks[seat]
             s.drafts[seat] = s.drafts[seat]._replace(stage=READY)
             if out is not None:
                 out.append(self.tell.ready(seat))

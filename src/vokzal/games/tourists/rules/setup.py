@@ -39,7 +39,6 @@ def set_up(game: Tourists, seats: int, advanced: bool, chance: Chance) -> Touris
         sheets=[Sheet()] * seats,
         drafts=[Draft(READY)] * seats,
         walks=[()] * seats,
-        routes=[()] * seats,
     )
     tasks = list(range(len(city.tasks)))
     s.offered_tasks = [tuple(sorted(_deal(tasks, chance) for _ in range(TASKS_OFFERED))) for _ in range(seats)]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from vokzal.core.bits import bits
 from vokzal.core.chance import BlindChance
-from vokzal.games.tourists.city_map import TYPE_BITS, PLACE_BITS
+from vokzal.games.tourists.city_map import PLACE_BITS, TYPE_BITS
 from vokzal.games.tourists.rules import cards as table
 from vokzal.games.tourists.sight.look import draft_of
 from vokzal.games.tourists.sight.view import SheetView, TouristsView
@@ -27,6 +27,8 @@ from vokzal.games.tourists.state import (
     RATING,
     READY,
     ROUTE,
+    TASKS,
+    Change,
     Draft,
     Sheet,
     TouristsState,
@@ -50,8 +52,8 @@ def imagine(game: Tourists, view: TouristsView, rng: Random) -> TouristsState:
         hands=[0] * seats,
         chosen=[() if laid is None else laid for laid in view.chosen],
         cards=list(view.cards),
-        pyramid=(),
-        free=0,
+        pyramid=view.pyramid,
+        free=sum(1 << place for place in view.left),
         goals=view.goals,
         ratings=list(view.ratings),
         pending=(),
@@ -62,7 +64,6 @@ def imagine(game: Tourists, view: TouristsView, rng: Random) -> TouristsState:
         sheets=pages[:],
         drafts=[Draft(READY)] * seats,
         walks=[()] * seats,
-        routes=[() if route is None else route for route in view.routes],
     )
     _deal_cards(game, view, s, own, rng)
     _deal_tasks(game, view, s, own, rng)
@@ -76,11 +77,92 @@ def imagine(game: Tourists, view: TouristsView, rng: Random) -> TouristsState:
         _imagine_drawings(game, view, s, own, rng)
     elif view.phase == OVER:
         assert view.final is not None
-        s.tasks = [final.task for final in view.final]
-        s.walks = [()] * seats
-        if own != NONE:
-            s.walks[own] = view.walk or ()
+        s.walks = [final.walk if final.marked else () for final in view.final]
     return s
+
+
+def _deal_cards(game: Tourists, view: TouristsView, s: TouristsState, own: int, rng: Random) -> None:
+    """The others' hands from the cards that nobody has seen; whoever has laid cards face down has laid some of them."""
+    seen = s.discard | sum(1 << card for laid in s.chosen for card in laid)
+    seen |= sum(1 << s.pyramid[place] for place in view.left)
+    if own != NONE:
+        assert view.hand is not None
+        s.hands[own] = sum(1 << card for card in view.hand)
+    unseen = list(bits(game.cards.all & ~seen & ~s.hands[own])) if own != NONE else list(bits(game.cards.all & ~seen))
+    rng.shuffle(unseen)
+    due = table.offers_due(s) if view.phase == OFFER else table.OWN_CARDS_OF_A_ROUND
+    for seat, count in enumerate(view.hands):
+        if seat == own:
+            continue
+        dealt = [unseen.pop() for _ in range(count)]
+        if view.chosen[seat] is None and seat not in view.waiting and _lays(s, seat):
+            s.chosen[seat] = tuple(dealt[:due])
+            dealt = dealt[due:]
+        s.hands[seat] = sum(1 << card for card in dealt)
+    s.deck = sum(1 << card for card in unseen)
+
+
+def _lays(s: TouristsState, seat: int) -> bool:
+    """Whether a seat lays cards face down in this phase."""
+    return s.phase == OWN_CARDS or seat in table.neighbours(s)
+
+
+def _deal_tasks(game: Tourists, view: TouristsView, s: TouristsState, own: int, rng: Random) -> None:
+    known = [None] * len(view.hands) if view.final is None else [final.task for final in view.final]
+    own_tasks = view.offered_tasks or ()
+    left = [task for task in range(len(game.city.tasks)) if task not in own_tasks and task not in known]
+    rng.shuffle(left)
+    for seat in range(len(view.hands)):
+        if seat == own:
+            s.offered_tasks.append(own_tasks)
+            s.tasks.append(NONE if view.task is None else view.task)
+            continue
+        task = known[seat]
+        pair = tuple(sorted((left.pop() if task is None else task, left.pop())))
+        s.offered_tasks.append(pair)
+        s.tasks.append(NONE if view.phase == TASKS and seat in view.waiting else rng.choice(pair) if task is None else task)
+
+
+def _pending(game: Tourists, view: TouristsView) -> tuple[Change, ...]:
+    """Ratings still to be changed, from the one that somebody is about to change on."""
+    assert view.changing is not None
+    seats = len(view.hands)
+    if table.starting_rounds(seats) > view.round or seats == 1:
+        order = [(view.lead + turn) % seats for turn in range(seats)]
+        cards = [(seat, card) for seat in order for card in view.cards[seat]]
+    else:
+        cards = [(view.lead, card) for card in view.cards[view.lead]]
+    changes = game.ratings.changes(cards)
+    card = view.changing.card
+    number = game.city.changes[card].index(view.changing.ratings)
+    return changes[changes.index((view.changing.seat, card, number)) :]
+
+
+def _imagine_drawings(game: Tourists, view: TouristsView, s: TouristsState, own: int, rng: Random) -> None:
+    """Who is still waited for has drawn nothing yet; who is ready has drawn as a quick player would."""
+    if view.phase == METRO:
+        cards = [card for card in range(len(game.content.metro_cards)) if card != view.metro]
+        rng.shuffle(cards)
+        s.metro = [cards.pop() if seat != own or view.metro is None else view.metro for seat in range(len(s.hands))]
+    for seat in range(len(s.hands)):
+        if seat == own:
+            assert view.draft is not None
+            s.drafts[seat] = draft_of(view.draft)
+        else:
+            s.drafts[seat] = game.drawing.begin(s.cards[seat]) if view.phase == DRAW else Draft(ROUTE)
+            if seat not in view.waiting and view.phase != FINAL:
+                _finish(game, s, seat, rng)
+            elif seat not in view.waiting:
+                s.drafts[seat] = Draft(READY)
+
+
+def _finish(game: Tourists, s: TouristsState, seat: int, rng: Random) -> None:
+    """Draws a turn to its end, without what would follow when all are ready."""
+    chance = BlindChance(rng)
+    while (action := game.heuristics.quick(s, seat, rng)) != game.actions.done:
+        game.play(s, seat, action, chance)
+    s.sheets[seat] = game.city.confirmed(s.sheets[seat])
+    s.drafts[seat] = s.drafts[seat]._replace(stage=READY)
 
 
 def sheet_of(view: SheetView) -> Sheet:

@@ -58,7 +58,8 @@ def look(game: Tourists, s: TouristsState, seat: int | None) -> TouristsView:
         ),
         chosen=tuple(None if unseen else laid for laid, unseen in zip(s.chosen, hidden, strict=True)),
         cards=tuple(s.cards),
-        pyramid=tuple(card if s.free >> at & 1 else NONE for at, card in enumerate(s.pyramid)),
+        pyramid=s.pyramid,
+        left=tuple(bits(s.free)),
         free=tuple(bits(table.free_cards(s))),
         goals=s.goals,
         ratings=tuple(s.ratings),
@@ -70,7 +71,6 @@ def look(game: Tourists, s: TouristsState, seat: int | None) -> TouristsView:
         sheet=None if seat is None else sheet_view(s.sheets[seat], places),
         draft=_draft(s, seat) if seat is not None else None,
         walk=s.walks[seat] if seat is not None and s.phase in (FINAL, OVER) else None,
-        routes=tuple(route if over or who == seat else None for who, route in enumerate(s.routes)),
         final=game.ending.finals(s) if over else None,
     )
 

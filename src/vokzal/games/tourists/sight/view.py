@@ -58,7 +58,8 @@ class Final(msgspec.Struct, frozen=True):
 
     walk: tuple[int, ...]
     """The intersection where it starts, then segments; a ride to an intersection n is -1 - n."""
-    segments: tuple[int, ...]
+    marked: bool
+    """Whether the player chose it, instead of the best one."""
     attractions: tuple[int, ...]
     """On the route."""
     places: tuple[int, ...]
@@ -67,9 +68,9 @@ class Final(msgspec.Struct, frozen=True):
     """Tourists on the route by type."""
     specials: tuple[int, int, int, int]
     """Special attractions on the route by type."""
-    goals: tuple[int, int, int]
+    goals: tuple[int, ...]
     """What each goal counted."""
-    goal_points: tuple[int, int, int]
+    goal_points: tuple[int, ...]
     task: int
     task_hits: int
     parts: dict[str, int]
@@ -100,7 +101,9 @@ class TouristsView(View, frozen=True, kw_only=True):
     cards: tuple[tuple[int, ...], ...]
     """For each seat the two cards it draws by; empty before they are known."""
     pyramid: tuple[int, ...]
-    """Solo: ten cards, row by row from the top (1, 2, 3, 4); -1 where it was taken."""
+    """Solo: the ten cards, row by row from the top (1, 2, 3, 4)."""
+    left: tuple[int, ...]
+    """Solo: places of the pyramid whose card is still there."""
     free: tuple[int, ...]
     """Solo: cards of the pyramid that no other card covers."""
     goals: tuple[int, ...]
@@ -119,9 +122,7 @@ class TouristsView(View, frozen=True, kw_only=True):
     """The viewer's map with what has been drawn in this turn."""
     draft: DraftView | None
     walk: tuple[int, ...] | None
-    """At the end: the route that the viewer is marking, as in `Final`."""
-    routes: tuple[tuple[int, ...] | None, ...]
-    """At the end: each player's final route, the others' only when the match is over."""
+    """At the end: the route that the viewer is marking, as in `Final`; empty to take the best one."""
     final: tuple[Final, ...] | None
 
 
@@ -131,6 +132,8 @@ class BestRoute(msgspec.Struct, frozen=True):
     walk: tuple[int, ...]
     points: int
     parts: dict[str, int]
+    goals: tuple[int, ...]
+    """What each goal counts."""
 
 
 class TouristsAid(msgspec.Struct, frozen=True):

@@ -1,0 +1,33 @@
+"""What the page shows besides the view: the best routes, as if the match ended now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vokzal.games.tourists.rules.scoring import score
+from vokzal.games.tourists.sight.imagine import sheet_of
+from vokzal.games.tourists.sight.view import BestRoute, SheetView, TouristsAid, TouristsView
+from vokzal.games.tourists.state import NONE
+
+if TYPE_CHECKING:
+    from vokzal.games.tourists.rules.game import Tourists
+
+
+def aid(game: Tourists, view: TouristsView) -> TouristsAid:
+    sheets = list(view.pages)
+    task = NONE if view.task is None else view.task
+    before = 0
+    if view.seat is not None:
+        assert view.sheet is not None
+        before = _best(game, view, sheets[view.seat], task).points
+        sheets[view.seat] = view.sheet
+    tasks = [task if seat == view.seat else NONE for seat in range(len(sheets))]
+    best = (_best(game, view, sheet, own) for sheet, own in zip(sheets, tasks, strict=True))
+    return TouristsAid(best=tuple(best), before=before)
+
+
+def _best(game: Tourists, view: TouristsView, page: SheetView, task: int) -> BestRoute:
+    sheet = sheet_of(page)
+    walk = game.ending.router.best(sheet, view.ratings, view.goals, task).walk
+    found = score(game.city, sheet, view.ratings, view.goals, task, walk)
+    return BestRoute(walk=walk, points=found.points, parts=found.parts, goals=found.goals)

@@ -1,0 +1,97 @@
+"""Events: what the log tells. What is drawn is told when all have drawn, so the steps on the way are silent."""
+
+from __future__ import annotations
+
+from vokzal.core.events import Event, Value
+from vokzal.core.game import Outcome
+from vokzal.games.tourists.cities.city import City
+from vokzal.games.tourists.city_map import counts, crowd
+from vokzal.games.tourists.content import TYPES
+from vokzal.games.tourists.rules import cards as table
+from vokzal.games.tourists.state import NONE, TouristsState
+
+
+class Teller:
+    def __init__(self, city: City) -> None:
+        self.city = city
+
+    def card(self, card: int) -> str:
+        return self.city.cards[card].id
+
+    def location(self, location: int) -> str:
+        place = self.city.content.locations[location]
+        return f"r{place.row}c{place.column}"
+
+    def keeps(self, s: TouristsState, seat: int) -> Event:
+        return Event("keeps-task", seat, {}, {"task": f"t{self.city.tasks[s.tasks[seat]].id}"})
+
+    def round_begins(self, s: TouristsState) -> Event:
+        number = s.round + 1
+        if len(s.hands) == 1 or table.is_starting(s):
+            return Event("round-begins", None, {"round": number})
+        return Event("round-begins-with", s.lead, {"round": number})
+
+    # --- the choice of tourists -----------------------------------------------------------------------------------
+
+    def lays(self, s: TouristsState, seat: int, card: int, picks: bool) -> Event:
+        if len(s.hands) == 1:
+            return Event("picks" if picks else "plays", seat, {"card": self.card(card)})
+        return Event("lays", seat, {}, {"card": self.card(card)})
+
+    def own_cards(self, s: TouristsState, seat: int) -> Event:
+        return Event("own-cards", seat, {"card": [self.card(card) for card in s.cards[seat]]}, reveals=True)
+
+    def leads(self, s: TouristsState, card: int) -> Event:
+        return Event("leads", s.lead, {"card": self.card(card)}, reveals=True)
+
+    def offers(self, seat: int, card: int) -> Event:
+        return Event("offers", seat, {}, {"card": self.card(card)})
+
+    def offers_shown(self, s: TouristsState) -> list[Event]:
+        return [
+            Event("offer-shown", seat, {"card": [self.card(card) for card in s.chosen[seat]]}, reveals=True)
+            for seat in table.neighbours(s)
+        ]
+
+    def takes(self, s: TouristsState, pair: tuple[int, ...]) -> Event:
+        a, b = (self.city.cards[card].coordinate for card in pair)
+        return Event("takes", s.lead, {"card": self.card(pair[1]), "a": a, "b": b})
+
+    # --- drawing --------------------------------------------------------------------------------------------------
+
+    def ready(self, seat: int) -> Event:
+        return Event("ready", seat)
+
+    def metro(self, s: TouristsState, seat: int) -> Event:
+        ends = self.city.map.end_mask[s.drafts[seat].first]
+        stations = self.city.content.metro_cards[s.metro[seat]]
+        nodes = self.city.metro_nodes[s.metro[seat]]
+        used = [f"station-{name}" for name, node in zip(stations, nodes, strict=True) if ends >> node & 1]
+        return Event("first-segment", seat, {"station": used}, reveals=True)
+
+    def drew(self, s: TouristsState, seat: int) -> Event:
+        """A player's whole turn."""
+        draft, before, after = s.drafts[seat], s.pages[seat], s.sheets[seat]
+        params: dict[str, Value] = {"segments": (after.drawn & ~before.drawn).bit_count()}
+        if draft.place == NONE:
+            return Event("drew-nowhere", seat, params, reveals=True)
+        params["location"] = self.location(draft.place)
+        group = crowd(after.tourists, draft.place)
+        if not group:
+            return Event("drew-mark", seat, params, reveals=True)
+        params["tourists"] = [kind for kind, count in zip(TYPES, counts(group), strict=True) for _ in range(count)]
+        return Event("drew-by-ferry" if draft.ferry != NONE else "drew", seat, params, reveals=True)
+
+    # --- the end --------------------------------------------------------------------------------------------------
+
+    def last_round(self) -> Event:
+        return Event("rounds-over")
+
+    def results(self, s: TouristsState, outcome: Outcome) -> list[Event]:
+        told = [
+            Event("scored", seat, {"points": points, "task": f"t{self.city.tasks[s.tasks[seat]].id}"}, reveals=True)
+            for seat, points in enumerate(outcome.points)
+        ]
+        if len(s.hands) > 1:
+            told.append(Event("match-ended", None, {"players": list(outcome.winners)}))
+        return told
