@@ -56,7 +56,10 @@ class _StateMeta(type):
         made: dict[str, Any] = {"make": object.__new__}
         if fields:
             lines = ["def clone(self):", "    new = make(cls)"]
-            lines += [f"    new.{f} = {_copy(f'self.{f}', _depth(f, note, space['__module__']))}" for f, note in fields.items()]
+            lines += [
+                f"    new.{f} = {_copy(f'self.{f}', _depth(f, note, space['__module__']))}"
+                for f, note in fields.items()
+            ]
             lines += ["    return new", "def _values(self):"]
             lines += [f"    return ({', '.join(f'self.{f}' for f in fields)},)"]
             exec("\n".join(lines), made)
@@ -91,7 +94,10 @@ class State(metaclass=_StateMeta):
 
     def fingerprint(self) -> int:
         """Tells within a process whether a position is still what it was, several times faster than a digest would."""
-        return hash(marshal.dumps(self._values(), 2))  # a later version would also tell how lists are shared
+        try:
+            return hash(marshal.dumps(self._values(), 2))  # a later version would also tell how lists are shared
+        except ValueError:  # named tuples
+            return hash(repr(self._values()))
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and other._values() == self._values()

@@ -297,7 +297,11 @@ class CityContent(Content, frozen=True, kw_only=True):
         for rating in self.ratings:
             self._check_roads(f"rating {rating.id}", rating.streets)
             steps = COORDINATES + 1 if rating.cells else len(rating.track)
-            if len(rating.track) != steps or not 0 <= rating.advanced < steps or list(rating.track) != sorted(rating.track):
+            if (
+                len(rating.track) != steps
+                or not 0 <= rating.advanced < steps
+                or list(rating.track) != sorted(rating.track)
+            ):
                 raise ValueError(f"rating {rating.id}: its track has a wrong length, or does not ascend")
 
     def _check_things(self) -> None:
@@ -343,7 +347,9 @@ class CityContent(Content, frozen=True, kw_only=True):
         for task in self.tasks or self.shared.tasks:
             self._check_nodes(f"task {task.id}", task.intersections)
             if len(task.intersections) != len(self.shared.task_points) - 1:
-                raise ValueError(f"task {task.id}: there are points for {len(self.shared.task_points) - 1} intersections")
+                raise ValueError(
+                    f"task {task.id}: there are points for {len(self.shared.task_points) - 1} intersections"
+                )
 
     def _check_roads(self, thing: str, segments: Collection[str]) -> None:
         known = {segment.id for segment in self.segments}

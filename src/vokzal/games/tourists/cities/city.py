@@ -40,7 +40,9 @@ class City:
             tuple(n for n, goal in enumerate(self.goals) if goal.deck == deck and not goal.covers) for deck in DECKS
         )
         """For each deck the goals that may be dealt."""
-        self.special = sum(1 << n for n, goal in enumerate(self.goals) if goal in content.goals and not content.own_goals)
+        self.special = sum(
+            1 << n for n, goal in enumerate(self.goals) if goal in content.goals and not content.own_goals
+        )
         """Goals that only this city has."""
         number = {goal.id: n for n, goal in enumerate(self.goals)}
         self.covered_by = {number[goal.covers]: n for n, goal in enumerate(self.goals) if goal.covers}

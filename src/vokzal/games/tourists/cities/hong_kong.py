@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from vokzal.games.tourists.cities.city import City
-from vokzal.games.tourists.state import NONE, Draft, Sheet
 from vokzal.games.tourists.rules.facts import Facts, Measure
+from vokzal.games.tourists.state import NONE, Draft, Sheet
 
 
 def crossings(city: City, facts: Facts) -> int:

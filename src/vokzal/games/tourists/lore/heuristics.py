@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from vokzal.games.tourists.state import DRAW, FINAL, ROUTE, TouristsState
+from vokzal.games.tourists.state import FINAL, TouristsState
 
 if TYPE_CHECKING:
     from vokzal.games.tourists.rules.game import Tourists

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vokzal.core.bits import bits
 from vokzal.core.game import Outcome, rank
 from vokzal.games.tourists.cities.city import City
+from vokzal.games.tourists.rules.recount import recount
 from vokzal.games.tourists.rules.route import Router
 from vokzal.games.tourists.rules.scoring import Score, score
 from vokzal.games.tourists.rules.walking import Walk
@@ -32,6 +33,12 @@ class Ending:
             tuple(found.points for found in scores),
             rank([(found.points, *found.tie_break) for found in scores]),
             tuple(found.parts for found in scores),
+        )
+
+    def recount(self, s: TouristsState) -> tuple[int, ...]:
+        return tuple(
+            recount(self.city, s.sheets[seat], s.ratings, s.goals, s.tasks[seat], self.walk(s, seat))
+            for seat in range(len(s.hands))
         )
 
     def stars(self, found: Score) -> int:

@@ -22,6 +22,7 @@ from vokzal.games.tourists.rules.drawing import Drawing
 from vokzal.games.tourists.rules.ending import Ending
 from vokzal.games.tourists.rules.legality import Legality
 from vokzal.games.tourists.rules.ratings import Ratings
+from vokzal.games.tourists.rules.refusals import Refusals
 from vokzal.games.tourists.rules.setup import set_up
 from vokzal.games.tourists.sight import names
 from vokzal.games.tourists.sight.aid import aid
@@ -71,6 +72,7 @@ class Tourists(Game[TouristsState, TouristsView]):
         self.drawing = Drawing(city)
         self.ending = Ending(city)
         self.legality = Legality(self)
+        self.refusals = Refusals(self)
         self.tell = Teller(city)
         self.heuristics = TouristsHeuristics(self)
 
@@ -105,7 +107,7 @@ class Tourists(Game[TouristsState, TouristsView]):
         return self.legality.legal(s, seat) if seat in self.waiting(s) else []
 
     def refusal(self, s: TouristsState, seat: int, action: int) -> Reason | None:
-        return self.legality.refusal(s, seat, action)
+        return self.refusals.refusal(s, seat, action)
 
     def play(self, s: TouristsState, seat: int, action: int, chance: Chance, out: list[Event] | None = None) -> None:
         phase = s.phase

@@ -1,4 +1,7 @@
-"""The set-up: lead player, goals, tasks, hands. Rulebook: «Общая подготовка», «Подготовка игроков», «Особая подготовка»."""
+"""The set-up: lead player, goals, tasks, hands.
+
+Rulebook: «Общая подготовка», «Подготовка игроков», «Особая подготовка».
+"""
 
 from __future__ import annotations
 

@@ -120,7 +120,9 @@ def _deal_tasks(game: Tourists, view: TouristsView, s: TouristsState, own: int, 
         task = known[seat]
         pair = tuple(sorted((left.pop() if task is None else task, left.pop())))
         s.offered_tasks.append(pair)
-        s.tasks.append(NONE if view.phase == TASKS and seat in view.waiting else rng.choice(pair) if task is None else task)
+        s.tasks.append(
+            NONE if view.phase == TASKS and seat in view.waiting else rng.choice(pair) if task is None else task
+        )
 
 
 def _pending(game: Tourists, view: TouristsView) -> tuple[Change, ...]:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 def look(game: Tourists, s: TouristsState, seat: int | None) -> TouristsView:
     places = game.city.map.places
-    hiding = s.phase in (OFFER, OWN_CARDS)
+    hiding = s.phase in (OFFER, OWN_CARDS) and len(s.hands) > 1
     over = s.phase == OVER
     own = NONE if seat is None else seat
     hidden = [hiding and who != own and not (s.phase == OFFER and who == s.lead) for who in range(len(s.hands))]

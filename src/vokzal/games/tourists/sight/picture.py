@@ -42,10 +42,16 @@ def _map(game: Tourists, sheet: SheetView) -> list[str]:
         mark = "─" if y1 == y2 else "│" if x1 == x2 else "╱"
         for step in range(1, steps):
             rows[round(y1 * 2 + (y2 - y1) * 2 * step / steps)][round(x1 * 6 + (x2 - x1) * 6 * step / steps)] = mark
-    crowds = {place: "".join(letter * n for letter, n in zip(LETTERS, group, strict=True)) for place, *group in sheet.tourists}
+    crowds = {
+        place: "".join(letter * n for letter, n in zip(LETTERS, group, strict=True)) for place, *group in sheet.tourists
+    }
     for location in sheet.taken:
         top, left = game.city.corner(location)
         for at, letter in enumerate(crowds.get(location, "x")[:5]):
             rows[top * 2 + 1][left * 6 + 1 + at] = letter
-    boxes = [f"{box.id}: {crowds[city.locations + n]}" for n, box in enumerate(game.content.boxes) if city.locations + n in crowds]
+    boxes = [
+        f"{box.id}: {crowds[city.locations + n]}"
+        for n, box in enumerate(game.content.boxes)
+        if city.locations + n in crowds
+    ]
     return ["".join(row).rstrip() for row in rows] + boxes

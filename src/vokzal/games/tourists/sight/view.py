@@ -13,7 +13,7 @@ class SheetView(msgspec.Struct, frozen=True):
     drawn: tuple[int, ...]
     """Segments, ascending."""
     tourists: tuple[tuple[int, int, int, int, int], ...]
-    """A place that has some, and how many red, green, blue and purple ones. Places are the locations, then the boxes."""
+    """A place that has some, and how many red, green, blue and purple ones. After the locations come the boxes."""
     taken: tuple[int, ...]
     """Locations that cannot be chosen any more; without tourists they are marked or crossed out."""
     cafes: tuple[int, ...]
@@ -81,8 +81,8 @@ class Final(msgspec.Struct, frozen=True):
 
 
 class TouristsView(View, frozen=True, kw_only=True):
-    """Segments, intersections, cards, goals, tasks and ratings are numbers of the content's lists; cards, goals and tasks
-    of the box come before the city's own (`CityContent`: own_goals, tasks)."""
+    """Segments, intersections, cards, goals, tasks and ratings are numbers of the content's lists. Cards and goals of the
+    box come before the city's own, unless the city has only its own goals; tasks are the city's if it has any."""
 
     advanced: bool
     phase: int
