@@ -1,0 +1,331 @@
+game-name = Tourists
+game-about = Draw the finest walk through a city. Everybody has the same cards and an own map: gather tourists, lead them from sight to sight, and make famous what lies on your way.
+
+edition-london = London
+edition-london-about = The Thames with its bridges, and a ride on the Underground.
+edition-rio = Rio de Janeiro
+edition-rio-about = Christ above the city, the Carnival in its streets; ratings only rise.
+edition-cairo = Cairo
+edition-cairo-about = Islands in the Nile, and tourists who have come for the pyramids.
+edition-hong_kong = Hong Kong
+edition-hong_kong-about = Two shores, crossings and ferries, viewpoints, and an old tram.
+
+option-advanced = Ratings
+option-advanced-false = Normal: they only rise
+option-advanced-true = Advanced: they begin higher, the lead player raises or lowers them
+
+# Names
+red = red
+green = green
+blue = blue
+purple = purple
+several = { $type } × { $count }
+either = { $a } or { $b }
+card-tourists = { $coordinate } ({ $tourists })
+card-repeat = { $coordinate } (repeat)
+card-city = { $coordinate } ({ $tourists }; { $changes })
+task-name = task { $number }
+segment-name = { $a } – { $b }
+round = round { $round }
+
+# Actions
+kind-keep = Keep a personal task
+kind-use = Use an own card
+kind-lead = Lay down a card
+kind-offer = Offer a card
+kind-take = Take a card
+kind-raise = Raise a rating
+kind-lower = Lower a rating
+kind-change = Change a coordinate
+kind-place = Choose a location
+kind-nowhere = No free location
+kind-tourist = Choose a tourist to repeat
+kind-segment = Draw a segment
+kind-bonus = Draw a segment with a bonus
+kind-start = Begin the route
+kind-walk = Go on along a segment
+kind-ride = Ride
+kind-done = Done
+action-keep = Keep { $task }
+action-use = Use card { $card }
+action-lead = Lay down card { $card }
+action-offer = Offer card { $card }
+action-take = Take card { $card }
+action-raise = Raise the rating: { $rating }
+action-lower = Lower the rating: { $rating }
+action-change = Change coordinate { $slot } to { $number }
+action-place = Location { $location }
+action-nowhere = No tourists: draw one segment
+action-tourist = Repeat: { $type }
+action-segment = Draw a segment: { $segment }
+action-bonus = Use a bonus and draw a segment: { $segment }
+action-start = Begin the route at { $intersection }
+action-walk = Go on: { $segment }
+action-ride = Ride to { $intersection }
+action-done = Done
+
+# Prompts
+ask-task = Choose your personal task: keep one of the two.
+ask-metro = Draw one segment from a station of your metro card.
+ask-metro-done = Confirm the segment, or take it back and draw another.
+ask-solo-cards = Choose the cards of the round: one from your hand and a free one of the pyramid.
+ask-own-cards =
+    A starting round: choose { $count ->
+        [one] one more card
+       *[other] { $count } cards
+    } of your own for yourself.
+ask-lead = You are the lead player: lay down a card for everybody.
+ask-offer =
+    Offer { $player } { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }; nobody sees what before all have offered.
+ask-take = Keep one of the cards offered; the other is discarded.
+ask-rating = Which rating rises? { $rating }.
+ask-rating-either-way = Raise or lower a rating: { $rating }.
+ask-place = Choose your location: row { $a }, column { $b }, or the other way round.
+ask-place-none-free = Locations { $a }–{ $b } and { $b }–{ $a } are taken. Change a coordinate, or go on without tourists.
+ask-nowhere = Locations { $a }–{ $b } and { $b }–{ $a } are taken: this turn brings no tourists, only one segment.
+ask-coast = The ferry has sailed: choose any free location on the coast.
+ask-tourist = Which tourist does the repeat card repeat?
+ask-segment = Draw two consecutive segments, one at least beside your location, or a single one anywhere.
+ask-one-segment = Draw one segment anywhere.
+ask-second-segment = Draw the second segment, or confirm the turn.
+ask-bonus =
+    You have { $count ->
+        [one] a segment bonus
+       *[other] { $count } segment bonuses
+    }: use it now, or confirm the turn.
+ask-done = Confirm the turn. Until then you can take steps back.
+ask-final = Take the best route, or mark another from its start to its end.
+
+# Events
+keeps-task = { $player } keeps { $task }.
+    .hidden = { $player } chooses a personal task.
+first-segment = { $player } begins at the station { $station }.
+round-begins = Round { $round } begins.
+round-begins-with = Round { $round } begins; the lead player is { $player }.
+lays = { $player } chooses card { $card }.
+    .hidden = { $player } chooses a card.
+plays = { $player } plays card { $card } from the hand.
+picks = { $player } takes card { $card } from the pyramid.
+own-cards = { $player } has chosen cards { $card }.
+leads = { $player } lays down card { $card }.
+offers = { $player } offers card { $card }.
+    .hidden = { $player } offers a card.
+offer-shown = { $player } has offered { $card }.
+takes = { $player } keeps card { $card }. The numbers of the round: { $a } and { $b }.
+rating-raised = { $rating }: the rating rises to { $points }.
+rating-lowered = { $rating }: the rating falls to { $points }.
+ready = { $player } is done.
+drew =
+    { $player }: location { $location }, tourists { $tourists }; { $segments ->
+        [0] no segment
+        [one] { $segments } segment
+       *[other] { $segments } segments
+    }.
+drew-by-ferry =
+    { $player }: by ferry to { $location }, tourists { $tourists }; { $segments ->
+        [0] no segment
+        [one] { $segments } segment
+       *[other] { $segments } segments
+    }.
+drew-mark =
+    { $player }: location { $location } is marked, the tourists go out of town; { $segments ->
+        [0] no segment
+        [one] { $segments } segment
+       *[other] { $segments } segments
+    }.
+drew-nowhere =
+    { $player }: no free location, no tourists; { $segments ->
+        [0] no segment
+        [one] { $segments } segment
+       *[other] { $segments } segments
+    }.
+rounds-over = The rounds are over: everybody chooses the final route.
+scored =
+    { $player }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ({ $task }).
+match-ended = The match is over. Won: { $players }.
+
+# Parts of the points
+part-red = Red attractions
+part-green = Green attractions
+part-blue = Blue attractions
+part-purple = Purple attractions
+part-common = Common attractions
+part-iconic = Iconic attractions
+part-streets = Carnival
+part-bridges = Bridges
+part-metro = Metro stations
+part-viewpoints = Viewpoints
+part-goals = Goals
+part-task = Personal task
+part-bonuses = Bonuses not used
+
+# What goals count
+measure-turns =
+    { $count ->
+        [one] { $count } turn
+       *[other] { $count } turns
+    } on the route
+measure-zigzag =
+    { $count ->
+        [one] { $count } segment
+       *[other] { $count } segments
+    } in a stretch that turns at every intersection
+measure-length =
+    { $count ->
+        [one] { $count } segment
+       *[other] { $count } segments
+    } on the route
+measure-across = the ends lie on opposite edges of the map
+measure-iconic =
+    { $count ->
+        [one] { $count } iconic attraction
+       *[other] { $count } iconic attractions
+    } on the route
+measure-trios =
+    { $count ->
+        [one] { $count } trio
+       *[other] { $count } trios
+    } of a red, a green and a blue attraction
+measure-theme =
+    { $count ->
+        [one] { $count } special attraction
+       *[other] { $count } special attractions
+    } of one colour
+measure-cafes =
+    { $count ->
+        [one] { $count } café
+       *[other] { $count } cafés
+    } on the route
+measure-company =
+    { $count ->
+        [one] { $count } location
+       *[other] { $count } neighbouring locations
+    } with tourists in one group
+measure-apart =
+    { $count ->
+        [one] { $count } location
+       *[other] { $count } locations
+    } with tourists and no neighbour
+measure-interest =
+    { $count ->
+        [one] { $count } pair
+       *[other] { $count } pairs
+    } of neighbours with tourists of one colour
+measure-quarters =
+    tourists in { $count ->
+        [one] { $count } row or column
+       *[other] { $count } rows or columns
+    }
+measure-embankment =
+    { $count ->
+        [one] { $count } segment
+       *[other] { $count } segments
+    } along the water
+measure-bridges =
+    { $count ->
+        [one] { $count } bridge
+       *[other] { $count } bridges
+    } on the route
+measure-riverside =
+    { $count ->
+        [one] { $count } location
+       *[other] { $count } locations
+    } with tourists by the water
+measure-rio_iconic =
+    { $count ->
+        [one] { $count } iconic attraction
+       *[other] { $count } iconic attractions
+    } on the route; the Carnival counts from 3 segments on
+measure-both_banks =
+    { $count ->
+        [one] { $count } segment
+       *[other] { $count } segments
+    } on either bank
+measure-islands =
+    { $count ->
+        [one] { $count } island
+       *[other] { $count } islands
+    } with tourists
+measure-crossings =
+    { $count ->
+        [one] { $count } crossing
+       *[other] { $count } crossings
+    } of the harbour
+measure-along_tram =
+    { $count ->
+        [one] { $count } segment
+       *[other] { $count } segments
+    } along the tram line
+measure-across_tram =
+    { $count ->
+        [one] { $count } time
+       *[other] { $count } times
+    } straight across the tram line
+measure-tram_day = segments along the tram line and straight ways across it, { $count } in all
+
+# Refusals: what is to be done now
+now-tasks = First choose your personal task.
+now-metro = First draw a segment from a station of your metro card.
+now-own-cards = Now everybody chooses cards.
+now-lead = Now the lead player lays down a card.
+now-offer = Now cards are offered to the lead player.
+now-take = Now the lead player keeps one of the cards offered.
+now-rating = First choose how the rating changes.
+now-place = First choose a location.
+now-coast = The ferry has sailed: choose a location on the coast.
+now-tourists = First choose which tourist the repeat card repeats.
+now-route = Location and tourists are drawn: now draw the route, or confirm the turn.
+now-final = The rounds are over: choose your final route.
+
+# Refusals: cards and ratings
+task-not-dealt = You were not dealt this task.
+card-not-in-hand = This card is not in your hand.
+card-not-offered = Nobody has offered this card.
+card-not-there = This card is not in the pyramid.
+card-is-covered = This card is covered: take the cards below it first.
+pyramid-card-chosen = You have taken a card of the pyramid: choose one from your hand.
+hand-card-chosen = You have chosen a card from your hand: take one of the pyramid.
+rating-not-on-card = The card does not show this rating.
+ratings-only-rise = Ratings only rise now.
+rating-cannot-move = This rating cannot be changed so: choose what is possible.
+
+# Refusals: drawing
+metro-segment-drawn = The first segment is drawn: confirm it or take it back.
+not-from-your-stations = The segment must begin at a station of your metro card.
+location-is-taken = This location is taken.
+location-other-coordinates = The numbers are { $a } and { $b }: the location is { $a }–{ $b } or { $b }–{ $a }.
+location-not-coastal = The ferry lands on the coast only.
+no-coast-is-free = No location on the coast is free: the ferry has nowhere to land.
+a-location-is-free = A location is free: choose it.
+coordinate-changed = Only one coordinate can be changed in a turn.
+same-number = The coordinate is this number already.
+no-coordinate-bonus = You have no coordinate change.
+tourist-not-on-card = The other card has no such tourist.
+segment-is-drawn = This segment is drawn already.
+no-segment-bonus = You have no segment bonus.
+section-is-whole = The section is whole: two segments a turn. More are drawn with bonuses.
+one-segment-only = Without a location you draw one segment only.
+segments-not-consecutive = The two segments of a section must meet.
+section-not-beside = At least one segment of a section must be beside your location; the far bank of a river is not.
+crossing-is-alone = A crossing is never part of a section of two: draw it alone or with a bonus.
+
+# Refusals: the final route
+nothing-drawn-there = You have drawn no segment there.
+walk-has-begun = The route has begun already: take it back to begin elsewhere.
+walk-needs-start = First choose where the route begins.
+walk-needs-segment = First go on along a segment.
+walk-is-closed = The route is a closed ring: nothing can follow.
+walk-goes-on-elsewhere = This segment does not begin where the route has come to.
+segment-not-drawn = You have not drawn this segment.
+segment-walked = The route runs along this segment already.
+intersection-visited = The route has been at that intersection.
+no-rides-here = In this city there are no rides.
+one-ride-only = A route has one ride only.
+no-ride-from-here = There is no ride between these intersections.
+ride-leads-nowhere = The route could not go on from there.

@@ -1,0 +1,352 @@
+game-name = Туристы
+game-about = Нарисуйте лучшую прогулку по городу. Карты у всех одни, а схема у каждого своя: собирайте туристов, ведите их от достопримечательности к достопримечательности и прославьте то, что лежит на вашем пути.
+
+edition-london = Лондон
+edition-london-about = Темза с мостами и поездка на метро.
+edition-rio = Рио-де-Жанейро
+edition-rio-about = Христос над городом, карнавал на его улицах; рейтинги только растут.
+edition-cairo = Каир
+edition-cairo-about = Острова на Ниле и туристы, которые приехали к пирамидам.
+edition-hong_kong = Гонконг
+edition-hong_kong-about = Два берега, переправы и паромы, смотровые площадки и старый трамвай.
+
+option-advanced = Рейтинги
+option-advanced-false = Обычные: только растут
+option-advanced-true = Продвинутые: начинаются выше, ведущий повышает или понижает
+
+# Названия
+red = красный
+green = зелёный
+blue = синий
+purple = фиолетовый
+several = { $type } × { $count }
+either = { $a } или { $b }
+card-tourists = { $coordinate } ({ $tourists })
+card-repeat = { $coordinate } (повтор)
+card-city = { $coordinate } ({ $tourists }; { $changes })
+task-name = задача № { $number }
+segment-name = { $a } — { $b }
+round = раунд { $round }
+
+# Действия
+kind-keep = Оставить личную задачу
+kind-use = Сыграть свою карту
+kind-lead = Выложить карту
+kind-offer = Предложить карту
+kind-take = Взять карту
+kind-raise = Повысить рейтинг
+kind-lower = Понизить рейтинг
+kind-change = Изменить координату
+kind-place = Выбрать локацию
+kind-nowhere = Свободных локаций нет
+kind-tourist = Выбрать туриста для повтора
+kind-segment = Нарисовать отрезок
+kind-bonus = Нарисовать отрезок за бонус
+kind-start = Начать маршрут
+kind-walk = Продолжить маршрут
+kind-ride = Поездка
+kind-done = Готово
+action-keep = Оставить: { $task }
+action-use = Сыграть карту { $card }
+action-lead = Выложить карту { $card }
+action-offer = Предложить карту { $card }
+action-take = Взять карту { $card }
+action-raise = Повысить рейтинг: { $rating }
+action-lower = Понизить рейтинг: { $rating }
+action-change = Координата № { $slot } станет { $number }
+action-place = Локация { $location }
+action-nowhere = Без туристов: только один отрезок
+action-tourist = Повторить туриста: { $type }
+action-segment = Нарисовать отрезок: { $segment }
+action-bonus = Потратить бонус на отрезок: { $segment }
+action-start = Начать маршрут отсюда: { $intersection }
+action-walk = Продолжить маршрут: { $segment }
+action-ride = Поездка: { $intersection }
+action-done = Готово
+
+# Подсказки
+ask-task = Выберите личную задачу: оставьте одну из двух.
+ask-metro = Нарисуйте один отрезок от станции со своей карты метро.
+ask-metro-done = Подтвердите отрезок или возьмите его назад и нарисуйте другой.
+ask-solo-cards = Выберите карты раунда: одну с руки и одну свободную из пирамиды.
+ask-own-cards =
+    Начальный раунд: выберите для себя { $count ->
+        [one] ещё { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    } с руки.
+ask-lead = Вы ведущий: выложите карту, она будет у всех.
+ask-offer =
+    Предложите { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    } (ведущий — { $player }). Откроют, когда предложат все.
+ask-take = Оставьте одну из предложенных карт; другая уйдёт в сброс.
+ask-rating = Какой рейтинг повысить? { $rating }.
+ask-rating-either-way = Повысьте или понизьте рейтинг: { $rating }.
+ask-place = Выберите локацию: ряд { $a }, столбец { $b } или наоборот.
+ask-place-none-free = Локации { $a }–{ $b } и { $b }–{ $a } заняты. Измените координату или продолжайте без туристов.
+ask-nowhere = Локации { $a }–{ $b } и { $b }–{ $a } заняты: в этот ход туристов не будет, только один отрезок.
+ask-coast = Паром отплыл: выберите любую свободную прибрежную локацию.
+ask-tourist = Какого туриста повторит карта повтора?
+ask-segment = Нарисуйте два отрезка подряд, хотя бы один рядом с вашей локацией, или один отрезок в любом месте.
+ask-one-segment = Нарисуйте один отрезок в любом месте.
+ask-second-segment = Нарисуйте второй отрезок или подтвердите ход.
+ask-bonus =
+    Бонус «отрезок маршрута»: у вас { $count }. { $count ->
+        [one] Используйте его
+       *[other] Используйте их
+    } сейчас или подтвердите ход.
+ask-done = Подтвердите ход. До этого шаги можно брать назад.
+ask-final = Возьмите лучший маршрут или отметьте другой, от начала до конца.
+
+# События
+keeps-task = { $player } оставляет: { $task }.
+    .hidden = { $player } выбирает личную задачу.
+first-segment = { $player } начинает от станции: { $station }.
+round-begins = Начинается раунд { $round }.
+round-begins-with = Начинается раунд { $round }; ведущий — { $player }.
+lays = { $player } выбирает карту { $card }.
+    .hidden = { $player } выбирает карту.
+plays = { $player } играет карту с руки: { $card }.
+picks = { $player } берёт карту из пирамиды: { $card }.
+own-cards = { $player }, карты раунда: { $card }.
+leads = { $player } выкладывает карту { $card }.
+offers = { $player } предлагает карту { $card }.
+    .hidden = { $player } предлагает карту.
+offer-shown = { $player } предлагает: { $card }.
+takes = { $player } оставляет карту { $card }. Числа раунда: { $a } и { $b }.
+rating-raised = { $rating }: рейтинг растёт до { $points }.
+rating-lowered = { $rating }: рейтинг падает до { $points }.
+ready = { $player } заканчивает.
+drew =
+    { $player }: локация { $location }, туристы — { $tourists }; { $segments ->
+        [0] без отрезков
+        [one] { $segments } отрезок
+        [few] { $segments } отрезка
+       *[many] { $segments } отрезков
+    }.
+drew-by-ferry =
+    { $player }: на пароме в локацию { $location }, туристы — { $tourists }; { $segments ->
+        [0] без отрезков
+        [one] { $segments } отрезок
+        [few] { $segments } отрезка
+       *[many] { $segments } отрезков
+    }.
+drew-mark =
+    { $player }: локация { $location } помечена, туристы едут за город; { $segments ->
+        [0] без отрезков
+        [one] { $segments } отрезок
+        [few] { $segments } отрезка
+       *[many] { $segments } отрезков
+    }.
+drew-nowhere =
+    { $player }: свободной локации нет, туристов тоже; { $segments ->
+        [0] без отрезков
+        [one] { $segments } отрезок
+        [few] { $segments } отрезка
+       *[many] { $segments } отрезков
+    }.
+rounds-over = Раунды закончились: все выбирают итоговый маршрут.
+scored =
+    { $player }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    } ({ $task }).
+match-ended = Партия окончена. Победа: { $players }.
+
+# Из чего складывается счёт
+part-red = Красные достопримечательности
+part-green = Зелёные достопримечательности
+part-blue = Синие достопримечательности
+part-purple = Фиолетовые достопримечательности
+part-common = Общие достопримечательности
+part-iconic = Знаковые достопримечательности
+part-streets = Карнавал
+part-bridges = Мосты
+part-metro = Станции метро
+part-viewpoints = Смотровые площадки
+part-goals = Цели
+part-task = Личная задача
+part-bonuses = Неиспользованные бонусы
+
+# Что считают цели
+measure-turns =
+    { $count ->
+        [one] { $count } поворот
+        [few] { $count } поворота
+       *[many] { $count } поворотов
+    } на маршруте
+measure-zigzag =
+    { $count ->
+        [one] { $count } отрезок
+        [few] { $count } отрезка
+       *[many] { $count } отрезков
+    } подряд с поворотом на каждом перекрёстке
+measure-length =
+    { $count ->
+        [one] { $count } отрезок
+        [few] { $count } отрезка
+       *[many] { $count } отрезков
+    } на маршруте
+measure-across = концы маршрута на противоположных краях схемы
+measure-iconic =
+    { $count ->
+        [one] { $count } знаковая достопримечательность
+        [few] { $count } знаковые достопримечательности
+       *[many] { $count } знаковых достопримечательностей
+    } на маршруте
+measure-trios =
+    { $count ->
+        [one] { $count } тройка
+        [few] { $count } тройки
+       *[many] { $count } троек
+    } из красной, зелёной и синей достопримечательностей
+measure-theme =
+    { $count ->
+        [one] { $count } особая достопримечательность
+        [few] { $count } особые достопримечательности
+       *[many] { $count } особых достопримечательностей
+    } одного цвета
+measure-cafes = { $count } кафе на маршруте
+measure-company =
+    { $count ->
+        [one] { $count } локация
+        [few] { $count } соседние локации
+       *[many] { $count } соседних локаций
+    } с туристами в одной группе
+measure-apart =
+    { $count ->
+        [one] { $count } локация
+        [few] { $count } локации
+       *[many] { $count } локаций
+    } с туристами без соседей
+measure-interest =
+    { $count ->
+        [one] { $count } пара
+        [few] { $count } пары
+       *[many] { $count } пар
+    } соседних локаций с туристами одного цвета
+measure-quarters =
+    туристы в { $count ->
+        [one] { $count } ряду или столбце
+       *[many] { $count } рядах или столбцах
+    }
+measure-embankment =
+    { $count ->
+        [one] { $count } отрезок
+        [few] { $count } отрезка
+       *[many] { $count } отрезков
+    } вдоль воды
+measure-bridges =
+    { $count ->
+        [one] { $count } мост
+        [few] { $count } моста
+       *[many] { $count } мостов
+    } на маршруте
+measure-riverside =
+    { $count ->
+        [one] { $count } локация
+        [few] { $count } локации
+       *[many] { $count } локаций
+    } с туристами у воды
+measure-rio_iconic =
+    { $count ->
+        [one] { $count } знаковая достопримечательность
+        [few] { $count } знаковые достопримечательности
+       *[many] { $count } знаковых достопримечательностей
+    } на маршруте; карнавал считается с 3 отрезков
+measure-both_banks =
+    по { $count ->
+        [one] { $count } отрезку
+        [few] { $count } отрезка
+       *[many] { $count } отрезков
+    } на каждом берегу
+measure-islands =
+    { $count ->
+        [one] { $count } остров
+        [few] { $count } острова
+       *[many] { $count } островов
+    } с туристами
+measure-crossings =
+    { $count ->
+        [one] { $count } переправа
+        [few] { $count } переправы
+       *[many] { $count } переправ
+    } через пролив
+measure-along_tram =
+    { $count ->
+        [one] { $count } отрезок
+        [few] { $count } отрезка
+       *[many] { $count } отрезков
+    } вдоль трамвайных путей
+measure-across_tram =
+    { $count ->
+        [one] { $count } переход
+        [few] { $count } перехода
+       *[many] { $count } переходов
+    } прямо через трамвайные пути
+measure-tram_day = отрезки вдоль трамвайных путей и переходы прямо через них, всего { $count }
+
+# Отказы: что сейчас делать
+now-tasks = Сначала выберите личную задачу.
+now-metro = Сначала нарисуйте отрезок от станции со своей карты метро.
+now-own-cards = Сейчас все выбирают карты.
+now-lead = Сейчас ведущий выкладывает карту.
+now-offer = Сейчас ведущему предлагают карты.
+now-take = Сейчас ведущий оставляет одну из предложенных карт.
+now-rating = Сначала выберите, как изменится рейтинг.
+now-place = Сначала выберите локацию.
+now-coast = Паром отплыл: выберите прибрежную локацию.
+now-tourists = Сначала выберите, какого туриста повторит карта повтора.
+now-route = Локация и туристы нарисованы: рисуйте маршрут или подтвердите ход.
+now-final = Раунды закончились: выберите итоговый маршрут.
+
+# Отказы: карты и рейтинги
+task-not-dealt = Этой задачи вам не сдавали.
+card-not-in-hand = Этой карты нет у вас на руке.
+card-not-offered = Эту карту никто не предлагал.
+card-not-there = Этой карты нет в пирамиде.
+card-is-covered = Эта карта накрыта: сначала возьмите карты под ней.
+pyramid-card-chosen = Карта из пирамиды уже взята: выберите карту с руки.
+hand-card-chosen = Карта с руки уже выбрана: возьмите карту из пирамиды.
+rating-not-on-card = Этого рейтинга нет на карте.
+ratings-only-rise = Сейчас рейтинги только растут.
+rating-cannot-move = Так этот рейтинг изменить нельзя: выберите то, что возможно.
+
+# Отказы: рисование
+metro-segment-drawn = Первый отрезок нарисован: подтвердите его или возьмите назад.
+not-from-your-stations = Отрезок должен начинаться от станции с вашей карты метро.
+location-is-taken = Эта локация уже занята.
+location-other-coordinates = Числа — { $a } и { $b }: выберите локацию { $a }–{ $b } или { $b }–{ $a }.
+location-not-coastal = Паром пристаёт только к прибрежной локации.
+no-coast-is-free = Свободных прибрежных локаций нет: парому некуда пристать.
+a-location-is-free = Есть свободная локация: выберите её.
+coordinate-changed = За ход можно изменить только одну координату.
+same-number = Координата и так равна этому числу.
+no-coordinate-bonus = У вас нет бонуса «изменение координаты».
+tourist-not-on-card = На другой карте нет такого туриста.
+segment-is-drawn = Этот отрезок уже нарисован.
+no-segment-bonus = У вас нет бонуса «отрезок маршрута».
+section-is-whole = Участок готов: два отрезка за ход. Больше рисуют только за бонусы.
+one-segment-only = Без локации рисуют только один отрезок.
+segments-not-consecutive = Два отрезка участка должны идти подряд.
+section-not-beside = Хотя бы один отрезок участка должен проходить рядом с вашей локацией; другой берег реки — не рядом.
+crossing-is-alone = Переправа не бывает частью участка из двух отрезков: рисуйте её отдельно или за бонус.
+
+# Отказы: итоговый маршрут
+nothing-drawn-there = Здесь у вас нет ни одного отрезка.
+walk-has-begun = Маршрут уже начат: возьмите шаги назад, чтобы начать в другом месте.
+walk-needs-start = Сначала выберите, где маршрут начинается.
+walk-needs-segment = Сначала пройдите хотя бы один отрезок.
+walk-is-closed = Маршрут замкнут в кольцо: продолжить его нельзя.
+walk-goes-on-elsewhere = Этот отрезок начинается не там, куда пришёл маршрут.
+segment-not-drawn = Этот отрезок у вас не нарисован.
+segment-walked = По этому отрезку маршрут уже проходит.
+intersection-visited = Через этот перекрёсток маршрут уже проходит.
+no-rides-here = В этом городе поездок нет.
+one-ride-only = Поездка на маршруте бывает только одна.
+no-ride-from-here = Между этими перекрёстками поездки нет.
+ride-leads-nowhere = Оттуда маршрут не сможет продолжиться.

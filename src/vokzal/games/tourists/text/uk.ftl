@@ -1,0 +1,357 @@
+game-name = Туристи
+game-about = Намалюйте найкращу прогулянку містом. Карти в усіх однакові, а схема в кожного своя: збирайте туристів, ведіть їх від пам’ятки до пам’ятки й уславте те, що лежить на вашому шляху.
+
+edition-london = Лондон
+edition-london-about = Темза з мостами й поїздка на метро.
+edition-rio = Ріо-де-Жанейро
+edition-rio-about = Христос над містом, карнавал на його вулицях; рейтинги лише зростають.
+edition-cairo = Каїр
+edition-cairo-about = Острови на Нілі й туристи, які приїхали до пірамід.
+edition-hong_kong = Гонконг
+edition-hong_kong-about = Два береги, переправи й пороми, оглядові майданчики та старий трамвай.
+
+option-advanced = Рейтинги
+option-advanced-false = Звичайні: лише зростають
+option-advanced-true = Розширені: починаються вище, ведучий підвищує або знижує
+
+# Назви
+red = червоний
+green = зелений
+blue = синій
+purple = фіолетовий
+several = { $type } × { $count }
+either = { $a } або { $b }
+card-tourists = { $coordinate } ({ $tourists })
+card-repeat = { $coordinate } (повтор)
+card-city = { $coordinate } ({ $tourists }; { $changes })
+task-name = завдання № { $number }
+segment-name = { $a } — { $b }
+round = раунд { $round }
+
+# Дії
+kind-keep = Залишити особисте завдання
+kind-use = Зіграти свою карту
+kind-lead = Викласти карту
+kind-offer = Запропонувати карту
+kind-take = Узяти карту
+kind-raise = Підвищити рейтинг
+kind-lower = Знизити рейтинг
+kind-change = Змінити координату
+kind-place = Обрати локацію
+kind-nowhere = Вільних локацій немає
+kind-tourist = Обрати туриста для повтору
+kind-segment = Намалювати відрізок
+kind-bonus = Намалювати відрізок за бонус
+kind-start = Почати маршрут
+kind-walk = Продовжити маршрут
+kind-ride = Поїздка
+kind-done = Готово
+action-keep = Залишити: { $task }
+action-use = Зіграти карту { $card }
+action-lead = Викласти карту { $card }
+action-offer = Запропонувати карту { $card }
+action-take = Узяти карту { $card }
+action-raise = Підвищити рейтинг: { $rating }
+action-lower = Знизити рейтинг: { $rating }
+action-change = Координата № { $slot } стане { $number }
+action-place = Локація { $location }
+action-nowhere = Без туристів: лише один відрізок
+action-tourist = Повторити туриста: { $type }
+action-segment = Намалювати відрізок: { $segment }
+action-bonus = Витратити бонус на відрізок: { $segment }
+action-start = Почати маршрут звідси: { $intersection }
+action-walk = Продовжити маршрут: { $segment }
+action-ride = Поїздка: { $intersection }
+action-done = Готово
+
+# Підказки
+ask-task = Оберіть особисте завдання: залиште одне з двох.
+ask-metro = Намалюйте один відрізок від станції зі своєї карти метро.
+ask-metro-done = Підтвердьте відрізок або візьміть його назад і намалюйте інший.
+ask-solo-cards = Оберіть карти раунду: одну з руки й одну вільну з піраміди.
+ask-own-cards =
+    Початковий раунд: оберіть для себе { $count ->
+        [one] ще { $count } карту
+        [few] { $count } карти
+       *[many] { $count } карт
+    } з руки.
+ask-lead = Ви ведучий: викладіть карту, вона буде в усіх.
+ask-offer =
+    Запропонуйте { $count ->
+        [one] { $count } карту
+        [few] { $count } карти
+       *[many] { $count } карт
+    } (ведучий — { $player }). Відкриють, коли запропонують усі.
+ask-take = Залиште одну із запропонованих карт; інша піде у скид.
+ask-rating = Який рейтинг підвищити? { $rating }.
+ask-rating-either-way = Підвищте або знизьте рейтинг: { $rating }.
+ask-place = Оберіть локацію: ряд { $a }, стовпець { $b } або навпаки.
+ask-place-none-free = Локації { $a }–{ $b } і { $b }–{ $a } зайняті. Змініть координату або продовжуйте без туристів.
+ask-nowhere = Локації { $a }–{ $b } і { $b }–{ $a } зайняті: цього ходу туристів не буде, лише один відрізок.
+ask-coast = Пором відплив: оберіть будь-яку вільну прибережну локацію.
+ask-tourist = Якого туриста повторить карта повтору?
+ask-segment = Намалюйте два відрізки поспіль, хоча б один поруч із вашою локацією, або один відрізок будь-де.
+ask-one-segment = Намалюйте один відрізок будь-де.
+ask-second-segment = Намалюйте другий відрізок або підтвердьте хід.
+ask-bonus =
+    Бонус «відрізок маршруту»: у вас { $count }. { $count ->
+        [one] Використайте його
+       *[other] Використайте їх
+    } зараз або підтвердьте хід.
+ask-done = Підтвердьте хід. До того кроки можна брати назад.
+ask-final = Візьміть найкращий маршрут або позначте інший, від початку до кінця.
+
+# Події
+keeps-task = { $player } залишає: { $task }.
+    .hidden = { $player } обирає особисте завдання.
+first-segment = { $player } починає від станції: { $station }.
+round-begins = Починається раунд { $round }.
+round-begins-with = Починається раунд { $round }; ведучий — { $player }.
+lays = { $player } обирає карту { $card }.
+    .hidden = { $player } обирає карту.
+plays = { $player } грає карту з руки: { $card }.
+picks = { $player } бере карту з піраміди: { $card }.
+own-cards = { $player }, карти раунду: { $card }.
+leads = { $player } викладає карту { $card }.
+offers = { $player } пропонує карту { $card }.
+    .hidden = { $player } пропонує карту.
+offer-shown = { $player } пропонує: { $card }.
+takes = { $player } залишає карту { $card }. Числа раунду: { $a } і { $b }.
+rating-raised = { $rating }: рейтинг зростає до { $points }.
+rating-lowered = { $rating }: рейтинг падає до { $points }.
+ready = { $player } закінчує.
+drew =
+    { $player }: локація { $location }, туристи — { $tourists }; { $segments ->
+        [0] без відрізків
+        [one] { $segments } відрізок
+        [few] { $segments } відрізки
+       *[many] { $segments } відрізків
+    }.
+drew-by-ferry =
+    { $player }: поромом до локації { $location }, туристи — { $tourists }; { $segments ->
+        [0] без відрізків
+        [one] { $segments } відрізок
+        [few] { $segments } відрізки
+       *[many] { $segments } відрізків
+    }.
+drew-mark =
+    { $player }: локацію { $location } позначено, туристи їдуть за місто; { $segments ->
+        [0] без відрізків
+        [one] { $segments } відрізок
+        [few] { $segments } відрізки
+       *[many] { $segments } відрізків
+    }.
+drew-nowhere =
+    { $player }: вільної локації немає, туристів теж; { $segments ->
+        [0] без відрізків
+        [one] { $segments } відрізок
+        [few] { $segments } відрізки
+       *[many] { $segments } відрізків
+    }.
+rounds-over = Раунди закінчилися: усі обирають підсумковий маршрут.
+scored =
+    { $player }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    } ({ $task }).
+match-ended = Партію закінчено. Перемога: { $players }.
+
+# З чого складається рахунок
+part-red = Червоні пам’ятки
+part-green = Зелені пам’ятки
+part-blue = Сині пам’ятки
+part-purple = Фіолетові пам’ятки
+part-common = Загальні пам’ятки
+part-iconic = Знакові пам’ятки
+part-streets = Карнавал
+part-bridges = Мости
+part-metro = Станції метро
+part-viewpoints = Оглядові майданчики
+part-goals = Цілі
+part-task = Особисте завдання
+part-bonuses = Невикористані бонуси
+
+# Що рахують цілі
+measure-turns =
+    { $count ->
+        [one] { $count } поворот
+        [few] { $count } повороти
+       *[many] { $count } поворотів
+    } на маршруті
+measure-zigzag =
+    { $count ->
+        [one] { $count } відрізок
+        [few] { $count } відрізки
+       *[many] { $count } відрізків
+    } поспіль із поворотом на кожному перехресті
+measure-length =
+    { $count ->
+        [one] { $count } відрізок
+        [few] { $count } відрізки
+       *[many] { $count } відрізків
+    } на маршруті
+measure-across = кінці маршруту на протилежних краях схеми
+measure-iconic =
+    { $count ->
+        [one] { $count } знакова пам’ятка
+        [few] { $count } знакові пам’ятки
+       *[many] { $count } знакових пам’яток
+    } на маршруті
+measure-trios =
+    { $count ->
+        [one] { $count } трійка
+        [few] { $count } трійки
+       *[many] { $count } трійок
+    } з червоної, зеленої та синьої пам’яток
+measure-theme =
+    { $count ->
+        [one] { $count } особлива пам’ятка
+        [few] { $count } особливі пам’ятки
+       *[many] { $count } особливих пам’яток
+    } одного кольору
+measure-cafes =
+    { $count ->
+        [one] { $count } кав’ярня
+        [few] { $count } кав’ярні
+       *[many] { $count } кав’ярень
+    } на маршруті
+measure-company =
+    { $count ->
+        [one] { $count } локація
+        [few] { $count } сусідні локації
+       *[many] { $count } сусідніх локацій
+    } з туристами в одній групі
+measure-apart =
+    { $count ->
+        [one] { $count } локація
+        [few] { $count } локації
+       *[many] { $count } локацій
+    } з туристами без сусідів
+measure-interest =
+    { $count ->
+        [one] { $count } пара
+        [few] { $count } пари
+       *[many] { $count } пар
+    } сусідніх локацій із туристами одного кольору
+measure-quarters =
+    туристи в { $count ->
+        [one] { $count } ряду або стовпці
+       *[many] { $count } рядах або стовпцях
+    }
+measure-embankment =
+    { $count ->
+        [one] { $count } відрізок
+        [few] { $count } відрізки
+       *[many] { $count } відрізків
+    } вздовж води
+measure-bridges =
+    { $count ->
+        [one] { $count } міст
+        [few] { $count } мости
+       *[many] { $count } мостів
+    } на маршруті
+measure-riverside =
+    { $count ->
+        [one] { $count } локація
+        [few] { $count } локації
+       *[many] { $count } локацій
+    } з туристами біля води
+measure-rio_iconic =
+    { $count ->
+        [one] { $count } знакова пам’ятка
+        [few] { $count } знакові пам’ятки
+       *[many] { $count } знакових пам’яток
+    } на маршруті; карнавал рахують від 3 відрізків
+measure-both_banks =
+    по { $count ->
+        [one] { $count } відрізку
+        [few] { $count } відрізки
+       *[many] { $count } відрізків
+    } на кожному березі
+measure-islands =
+    { $count ->
+        [one] { $count } острів
+        [few] { $count } острови
+       *[many] { $count } островів
+    } з туристами
+measure-crossings =
+    { $count ->
+        [one] { $count } переправа
+        [few] { $count } переправи
+       *[many] { $count } переправ
+    } через протоку
+measure-along_tram =
+    { $count ->
+        [one] { $count } відрізок
+        [few] { $count } відрізки
+       *[many] { $count } відрізків
+    } вздовж трамвайних колій
+measure-across_tram =
+    { $count ->
+        [one] { $count } перехід
+        [few] { $count } переходи
+       *[many] { $count } переходів
+    } навпростець через трамвайні колії
+measure-tram_day = відрізки вздовж трамвайних колій і переходи навпростець через них, усього { $count }
+
+# Відмови: що зараз робити
+now-tasks = Спершу оберіть особисте завдання.
+now-metro = Спершу намалюйте відрізок від станції зі своєї карти метро.
+now-own-cards = Зараз усі обирають карти.
+now-lead = Зараз ведучий викладає карту.
+now-offer = Зараз ведучому пропонують карти.
+now-take = Зараз ведучий залишає одну із запропонованих карт.
+now-rating = Спершу оберіть, як зміниться рейтинг.
+now-place = Спершу оберіть локацію.
+now-coast = Пором відплив: оберіть прибережну локацію.
+now-tourists = Спершу оберіть, якого туриста повторить карта повтору.
+now-route = Локацію й туристів намальовано: малюйте маршрут або підтвердьте хід.
+now-final = Раунди закінчилися: оберіть підсумковий маршрут.
+
+# Відмови: карти й рейтинги
+task-not-dealt = Цього завдання вам не роздавали.
+card-not-in-hand = Цієї карти немає у вас на руці.
+card-not-offered = Цієї карти ніхто не пропонував.
+card-not-there = Цієї карти немає в піраміді.
+card-is-covered = Цю карту накрито: спершу візьміть карти під нею.
+pyramid-card-chosen = Карту з піраміди вже взято: оберіть карту з руки.
+hand-card-chosen = Карту з руки вже обрано: візьміть карту з піраміди.
+rating-not-on-card = Цього рейтингу немає на карті.
+ratings-only-rise = Зараз рейтинги лише зростають.
+rating-cannot-move = Так цей рейтинг змінити не можна: оберіть те, що можливо.
+
+# Відмови: малювання
+metro-segment-drawn = Перший відрізок намальовано: підтвердьте його або візьміть назад.
+not-from-your-stations = Відрізок має починатися від станції з вашої карти метро.
+location-is-taken = Ця локація вже зайнята.
+location-other-coordinates = Числа — { $a } і { $b }: оберіть локацію { $a }–{ $b } або { $b }–{ $a }.
+location-not-coastal = Пором пристає лише до прибережної локації.
+no-coast-is-free = Вільних прибережних локацій немає: порому ніде пристати.
+a-location-is-free = Є вільна локація: оберіть її.
+coordinate-changed = За хід можна змінити лише одну координату.
+same-number = Координата й так дорівнює цьому числу.
+no-coordinate-bonus = У вас немає бонусу «зміна координати».
+tourist-not-on-card = На іншій карті немає такого туриста.
+segment-is-drawn = Цей відрізок уже намальовано.
+no-segment-bonus = У вас немає бонусу «відрізок маршруту».
+section-is-whole = Ділянка готова: два відрізки за хід. Більше малюють лише за бонуси.
+one-segment-only = Без локації малюють лише один відрізок.
+segments-not-consecutive = Два відрізки ділянки мають іти поспіль.
+section-not-beside = Хоча б один відрізок ділянки має проходити поруч із вашою локацією; інший берег річки — не поруч.
+crossing-is-alone = Переправа не буває частиною ділянки з двох відрізків: малюйте її окремо або за бонус.
+
+# Відмови: підсумковий маршрут
+nothing-drawn-there = Тут у вас немає жодного відрізка.
+walk-has-begun = Маршрут уже розпочато: візьміть кроки назад, щоб почати деінде.
+walk-needs-start = Спершу оберіть, де маршрут починається.
+walk-needs-segment = Спершу пройдіть хоча б один відрізок.
+walk-is-closed = Маршрут замкнено в кільце: продовжити його не можна.
+walk-goes-on-elsewhere = Цей відрізок починається не там, куди прийшов маршрут.
+segment-not-drawn = Цього відрізка у вас не намальовано.
+segment-walked = Цим відрізком маршрут уже проходить.
+intersection-visited = Через це перехрестя маршрут уже проходить.
+no-rides-here = У цьому місті поїздок немає.
+one-ride-only = Поїздка на маршруті буває лише одна.
+no-ride-from-here = Між цими перехрестями поїздки немає.
+ride-leads-nowhere = Звідти маршрут не зможе тривати.

@@ -1,0 +1,191 @@
+"""The rules that people read say the numbers and names that the content has.
+
+Numbers that nobody printed are tuned with the arena. Whoever changes one finds here which sentences say it.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+
+import pytest
+
+from vokzal.core.words import LANGUAGES
+from vokzal.games.tourists.content import DECKS, Box, CityContent, Goal, packaged_box
+
+PACKAGE = "vokzal.games.tourists"
+CITIES = ("london", "rio", "cairo", "hong_kong")
+
+OR = {"en": "or", "ru": "или", "uk": "або"}
+BASE = {
+    "en": [
+        "ten rounds",
+        "a hand of cards, {first[2]} with two players, {first[4]} with three or four",
+        "all fill their hands up to {box.hand}",
+        "A bonus that you never use brings {box.bonus_points} points",
+        "**Common attractions**: {box.common_points} points each",
+        "**Goals**: {low} points for the lower number on the card or {high} for the higher one",
+        "{task[1]}, {task[2]}, {task[3]} or {task[4]} points for one, two, three or four of its intersections",
+        "**Bonuses** not used: {box.bonus_points} points each",
+        "You hold two cards",
+    ],
+    "ru": [
+        "десять раундов",
+        "карты на руку: {first[2]} вдвоём, {first[4]} втроём и вчетвером",
+        "все добирают на руку до {box.hand} карт",
+        "Неиспользованный бонус принесёт в конце {box.bonus_points} очка",
+        "**Общие достопримечательности**: по {box.common_points} очка",
+        "**Цели**: {low} очков за меньшее число на карте или {high} за большее",
+        "{task[1]}, {task[2]}, {task[3]} или {task[4]} очков за один, два, три или четыре её перекрёстка",
+        "**Бонусы**, которые не использованы: по {box.bonus_points} очка",
+        "На руке у вас две карты",
+    ],
+    "uk": [
+        "десять раундів",
+        "карти на руку: {first[2]} удвох, {first[4]} утрьох і вчотирьох",
+        "усі добирають на руку до {box.hand} карт",
+        "Невикористаний бонус дасть наприкінці {box.bonus_points} очки",
+        "**Загальні пам’ятки**: по {box.common_points} очки",
+        "**Цілі**: {low} очок за менше число на карті або {high} за більше",
+        "{task[1]}, {task[2]}, {task[3]} або {task[4]} очок за одне, два, три або чотири його перехрестя",
+        "**Бонуси**, яких не використано: по {box.bonus_points} очки",
+        "На руці у вас дві карти",
+    ],
+}
+STARS = {
+    "en": [
+        "One star: {0.points} points and {0.goals} goal.",
+        "Two stars: {0.points} points and {0.goals} goals.",
+        "Three stars: {0.points} points and {0.goals} goals.",
+    ],
+    "ru": [
+        "Одна звезда: {0.points} очков и {0.goals} цель.",
+        "Две звезды: {0.points} очков и {0.goals} цели.",
+        "Три звезды: {0.points} очков и {0.goals} цели.",
+    ],
+    "uk": [
+        "Одна зірка: {0.points} очок і {0.goals} ціль.",
+        "Дві зірки: {0.points} очок і {0.goals} цілі.",
+        "Три зірки: {0.points} очок і {0.goals} цілі.",
+    ],
+}
+
+
+@cache
+def text(lang: str, city: str = "") -> str:
+    """A chapter of the rules, its lines joined."""
+    name = f"rules.{city}.{lang}.md" if city else f"rules.{lang}.md"
+    return re.sub(r"\s+", " ", files(PACKAGE).joinpath("text", name).read_text("utf-8"))
+
+
+@cache
+def content(city: str) -> CityContent:
+    return CityContent.packaged(PACKAGE, city)
+
+
+def box() -> Box:
+    return packaged_box()
+
+
+def listed(numbers: tuple[int, ...], last: str) -> str:
+    """Numbers as a sentence lists them: "0, 4, 7 or 9"."""
+    return f"{', '.join(map(str, numbers[:-1]))} {last} {numbers[-1]}"
+
+
+def every_goal() -> list[Goal]:
+    return [*box().goals, *(goal for city in CITIES for goal in content(city).goals)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_base_says_what_everything_is_worth(lang: str) -> None:
+    low, high = sorted({step.points for goal in every_goal() for step in goal.steps})
+    facts = {"box": box(), "first": box().first_hand, "task": box().task_points, "low": low, "high": high}
+    said = text(lang)
+    assert [line for line in (each.format(**facts) for each in BASE[lang]) if line not in said] == []
+    assert (box().rounds, box().first_hand[1], box().first_hand[3]) == (10, 2, box().first_hand[4])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("city", CITIES)
+def test_a_chapter_says_the_stars_of_its_challenge(city: str, lang: str) -> None:
+    expected = [line.format(star) for line, star in zip(STARS[lang], content(city).stars, strict=True)]
+    assert [line for line in expected if line not in text(lang, city)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("city", CITIES)
+def test_goals_have_the_names_of_their_cards(city: str, lang: str) -> None:
+    shared, own = box().goals, content(city).goals
+    assert [goal.names[lang] for goal in shared if goal.names[lang] not in text(lang)] == []
+    assert [goal.names[lang] for goal in own if goal.names[lang] not in text(lang, city)] == []
+    assert {goal.deck for goal in shared} == set(DECKS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("city", ["london", "rio", "cairo"])
+def test_chapters_say_the_track_of_their_ratings(city: str, lang: str) -> None:
+    rows = [rating for rating in content(city).ratings if not rating.cells and not rating.streets]
+    (track,) = {rating.track for rating in rows}
+    assert listed(track, OR[lang]) in text(lang, city)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_london_says_what_bridges_and_stations_are_worth(lang: str) -> None:
+    london, said = content("london"), text(lang, "london")
+    named = [bridge for bridge in london.bridges if bridge.points]
+    (points,) = {bridge.points for bridge in named}
+    assert len(named) == 3
+    assert {"en": f"bring {points} points each", "ru": f"приносят по {points} очков", "uk": f"дають по {points} очок"}[
+        lang
+    ] in said
+    stations = {"en": "brings {} points", "ru": "приносит {} очка", "uk": "дає {} очки"}[lang]
+    assert stations.format(london.station_points) in said
+    # A bridge may be declined in the sentence; what it is called after is not.
+    assert [bridge.names[lang] for bridge in named if bridge.names[lang].split()[-1].lower() not in said.lower()] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rio_says_how_christ_and_the_carnival_grow(lang: str) -> None:
+    ratings, said = {rating.id: rating for rating in content("rio").ratings}, text(lang, "rio")
+    christ, carnival = ratings["christ"].track, ratings["carnival"].track
+    (step,) = {after - before for before, after in pairwise(christ)}
+    expected = {
+        "en": [
+            f"begins at {christ[0]} points. For each marked number it brings {step} more, up to {christ[-1]}",
+            f"brings {carnival[0]} points at first and up to {carnival[-1]}",
+        ],
+        "ru": [
+            f"{christ[0]} очков. За каждое отмеченное число она принесёт ещё {step}, самое большее {christ[-1]}",
+            f"приносит сначала {carnival[0]} очка, а когда рейтинг растёт — до {carnival[-1]}",
+        ],
+        "uk": [
+            f"спершу дає {christ[0]} очок. За кожне позначене число вона дасть ще {step}, щонайбільше {christ[-1]}",
+            f"дає спершу {carnival[0]} очки, а коли рейтинг зростає — до {carnival[-1]}",
+        ],
+    }[lang]
+    assert [line for line in expected if line not in said] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cairo_names_its_boxes_and_counts_its_islands(lang: str) -> None:
+    cairo, said = content("cairo"), text(lang, "cairo")
+    assert [box.names[lang] for box in cairo.boxes if box.names[lang] not in said] == []
+    assert len(cairo.islands) == 6
+    assert {"en": "Six locations are islands", "ru": "Шесть локаций — острова", "uk": "Шість локацій — острови"}[
+        lang
+    ] in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_hong_kong_says_what_buildings_and_viewpoints_are_worth(lang: str) -> None:
+    city, said = content("hong_kong"), text(lang, "hong_kong")
+    (track,) = {rating.track for rating in city.ratings}
+    span = {"en": "from {} to {} points", "ru": "от {} до {} очков", "uk": "від {} до {} очок"}[lang]
+    assert span.format(track[0], track[-1]) in said
+    assert listed(city.viewpoint_points[1:], OR[lang]) in said
+    bonus = {"en": "its {} points", "ru": "только {} очка", "uk": "лише {} очки"}[lang]
+    assert bonus.format(box().bonus_points) in said
+    assert (len(city.viewpoints), sum(place.ferry for place in city.locations)) == (6, 2)
+    assert sum(segment.kind == "crossing" for segment in city.segments) == 4
