@@ -81,8 +81,8 @@ class Final(msgspec.Struct, frozen=True):
 
 
 class TouristsView(View, frozen=True, kw_only=True):
-    """Segments, cards, goals and so on are numbers of lists of the content. Cards and goals of the box come before those of
-    the city, unless it has only its own goals; tasks are those of the city if it has any."""
+    """Segments, cards, goals and so on are numbers of the content's lists: of cards and goals the box's come before the
+    city's own, unless it has only its own goals; tasks are the city's if it has any."""
 
     advanced: bool
     phase: int
