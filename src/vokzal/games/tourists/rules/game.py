@@ -298,6 +298,8 @@ class Tourists(Game[TouristsState, TouristsView]):
                 s.phase = OVER
                 if out is not None:
                     out += self.tell.results(s, self.outcome(s))
+                    if len(s.hands) == 1:
+                        out.append(self.tell.stars(self.ending.stars(self.ending.score(s, 0))))
         elif action >= actions.ride:
             s.walks[seat] = (*s.walks[seat], ~(action - actions.ride))
         elif action >= actions.walk:

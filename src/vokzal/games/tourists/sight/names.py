@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vokzal.core.words import Words
 from vokzal.games.tourists.cities.city import City
-from vokzal.games.tourists.content import Card
+from vokzal.games.tourists.content import Card, CityContent, Type
+
+CROWD: Final = 6
+"""More tourists of a type do not come in one turn."""
 
 
 def naming(city: City, words: Words) -> dict[str, str]:
     lang, content = words.lang, city.content
-    places = {tuple(sorted(sight.segments)): sight.names[lang] for sight in content.attractions if sight.segments}
     return {
         "city": content.names[lang],
         **{f"attraction-{sight.id}": sight.names[lang] for sight in content.attractions},
@@ -19,18 +23,70 @@ def naming(city: City, words: Words) -> dict[str, str]:
         **{f"station-{station.id}": station.names[lang] for station in content.stations},
         **{f"box-{box.id}": box.names[lang] for box in content.boxes},
         **{f"t{task.id}": words.say("task-name", {"number": n}) for n, task in enumerate(city.tasks, 1)},
-        **{card.id: _card(card, words) for card in city.cards},
-        **{
-            f"r{at.row}c{at.column}": " ".join(
-                filter(None, (f"{at.row}–{at.column}", places.get(tuple(sorted(at.segments)))))
-            )
-            for at in content.locations
-        },
+        **{card.id: _card(city, card, words) for card in city.cards},
+        **_locations(content, lang),
+        **_roads(content, words),
+        **{group(kind, count): _group(kind, count, words) for kind in city.types for count in range(2, CROWD + 1)},
     }
 
 
-def _card(card: Card, words: Words) -> str:
-    """A card as the log tells it: its coordinate and its tourists."""
+def group(kind: Type, count: int) -> str:
+    """The key of so many tourists of a type."""
+    return kind if count == 1 else f"{kind}-{count}"
+
+
+def _group(kind: Type, count: int, words: Words) -> str:
+    return words.say(kind) if count == 1 else words.say("several", {"type": kind, "count": count})
+
+
+def _locations(content: CityContent, lang: str) -> dict[str, str]:
+    """Row and column, and the attraction that stands there."""
+    at = {place: sight.names[lang] for place, sight in zip(homes(content), content.attractions, strict=True)}
+    names = [f"{place.row}–{place.column}" for place in content.locations]
+    return {
+        f"r{place.row}c{place.column}": f"{names[n]} ({at[n]})" if n in at else names[n]
+        for n, place in enumerate(content.locations)
+    }
+
+
+def homes(content: CityContent) -> list[int | None]:
+    """In which location each attraction stands; None for a remote one. Islands may have the same roads as others: like
+    the locations, attractions are listed row by row."""
+    found: list[int | None] = []
+    last = -1
+    for sight in content.attractions:
+        roads = set(sight.segments)
+        fits = [n for n, place in enumerate(content.locations) if roads and set(place.segments) == roads]
+        home = next((n for n in fits if n > last), fits[0] if fits else None)
+        last = last if home is None else home
+        found.append(home)
+    return found
+
+
+def _roads(content: CityContent, words: Words) -> dict[str, str]:
+    """Intersections by their station or by where they are, segments by their bridge or by their ends."""
+    stations = {station.intersection: station.names[words.lang] for station in content.stations}
+    bridges = {bridge.segment: bridge.names[words.lang] for bridge in content.bridges}
+    found = {node.id: stations.get(node.id, f"{node.x}:{node.y}") for node in content.intersections}
+    for road in content.segments:
+        ends = words.say("segment-name", {"a": found[road.a], "b": found[road.b]})
+        found[road.id] = f"{ends} ({bridges[road.id]})" if road.id in bridges else ends
+    return found
+
+
+def _card(city: City, card: Card, words: Words) -> str:
+    """A card as the log tells it: its coordinate, its tourists, the ratings it changes."""
     if card.repeats:
         return words.say("card-repeat", {"coordinate": card.coordinate})
-    return words.say("card-tourists", {"coordinate": card.coordinate, "tourists": list(card.tourists)})
+    named = {rating.id: rating.names[words.lang] for rating in city.content.ratings}
+    tourists = [_group(kind, card.tourists.count(kind), words) for kind in dict.fromkeys(card.tourists)]
+    changes = [_either([named[rating] for rating in change], words) for change in card.changes]
+    key = "card-city" if changes else "card-tourists"
+    return words.say(key, {"coordinate": card.coordinate, "tourists": tourists, "changes": changes})
+
+
+def _either(names: list[str], words: Words) -> str:
+    first, *others = names
+    for other in others:
+        first = words.say("either", {"a": first, "b": other})
+    return first

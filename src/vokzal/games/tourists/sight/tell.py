@@ -8,6 +8,7 @@ from vokzal.games.tourists.cities.city import City
 from vokzal.games.tourists.city_map import counts, crowd
 from vokzal.games.tourists.content import TYPES
 from vokzal.games.tourists.rules import cards as table
+from vokzal.games.tourists.sight.names import group
 from vokzal.games.tourists.state import NONE, TouristsState
 
 
@@ -76,10 +77,10 @@ class Teller:
         if draft.place == NONE:
             return Event("drew-nowhere", seat, params, reveals=True)
         params["location"] = self.location(draft.place)
-        group = crowd(after.tourists, draft.place)
-        if not group:
+        come = counts(crowd(after.tourists, draft.place))
+        if not any(come):
             return Event("drew-mark", seat, params, reveals=True)
-        params["tourists"] = [kind for kind, count in zip(TYPES, counts(group), strict=True) for _ in range(count)]
+        params["tourists"] = [group(kind, count) for kind, count in zip(TYPES, come, strict=True) if count]
         return Event("drew-by-ferry" if draft.ferry != NONE else "drew", seat, params, reveals=True)
 
     # --- the end --------------------------------------------------------------------------------------------------
@@ -95,3 +96,7 @@ class Teller:
         if len(s.hands) > 1:
             told.append(Event("match-ended", None, {"players": list(outcome.winners)}))
         return told
+
+    def stars(self, count: int) -> Event:
+        """Solo: what the challenge says."""
+        return Event("stars", 0, {"count": count})

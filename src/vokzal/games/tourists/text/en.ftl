@@ -83,9 +83,9 @@ ask-offer =
 ask-take = Keep one of the cards offered; the other is discarded.
 ask-rating = Which rating rises? { $rating }.
 ask-rating-either-way = Raise or lower a rating: { $rating }.
-ask-place = Choose your location: row { $a }, column { $b }, or the other way round.
-ask-place-none-free = Locations { $a }–{ $b } and { $b }–{ $a } are taken. Change a coordinate, or go on without tourists.
-ask-nowhere = Locations { $a }–{ $b } and { $b }–{ $a } are taken: this turn brings no tourists, only one segment.
+ask-place = Choose your location: { $a } and { $b } are its row and column, either way round.
+ask-place-none-free = No location for { $a } and { $b } is free. Change a coordinate, or go on without tourists.
+ask-nowhere = No location for { $a } and { $b } is free: this turn brings no tourists and one segment only.
 ask-coast = The ferry has sailed: choose any free location on the coast.
 ask-tourist = Which tourist does the repeat card repeat?
 ask-segment = Draw two consecutive segments, one at least beside your location, or a single one anywhere.
@@ -148,6 +148,12 @@ scored =
         [one] { $points } point
        *[other] { $points } points
     } ({ $task }).
+stars =
+    { $count ->
+        [0] No star this time: the city's challenge asks for more.
+        [one] The challenge: one star.
+       *[other] The challenge: { $count } stars.
+    }
 match-ended = The match is over. Won: { $players }.
 
 # Parts of the points
@@ -299,7 +305,7 @@ rating-cannot-move = This rating cannot be changed so: choose what is possible.
 metro-segment-drawn = The first segment is drawn: confirm it or take it back.
 not-from-your-stations = The segment must begin at a station of your metro card.
 location-is-taken = This location is taken.
-location-other-coordinates = The numbers are { $a } and { $b }: the location is { $a }–{ $b } or { $b }–{ $a }.
+location-other-coordinates = The numbers of the turn are { $a } and { $b }: row and column of your location, either way round.
 location-not-coastal = The ferry lands on the coast only.
 no-coast-is-free = No location on the coast is free: the ferry has nowhere to land.
 a-location-is-free = A location is free: choose it.
