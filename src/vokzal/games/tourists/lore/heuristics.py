@@ -4,34 +4,98 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from vokzal.games.tourists.state import FINAL, TouristsState
+from vokzal.core.bits import bits
+from vokzal.games.tourists.lore.choices import Choices
+from vokzal.games.tourists.lore.turns import Depth, Turns
+from vokzal.games.tourists.state import DRAW, FINAL, METRO, NONE, OVER, PLACE, ROUTE, TouristsState
 
 if TYPE_CHECKING:
     from vokzal.games.tourists.rules.game import Tourists
 
+GLANCE: Final = Depth(width=3, horizon=3, sections=5, changes=1)
+THOUGHT: Final = Depth(width=6, horizon=6, sections=8, changes=2)
+DEEP_THOUGHT: Final = Depth(width=14, horizon=12, sections=12, changes=4)
+MUCH: Final = 5
+"""The effort from which one thinks deeply."""
+SPREAD: Final = 25.0
+"""So many points ahead are nearly a won match."""
+UNLIKELY: Final = -60.0
+
 
 class TouristsHeuristics:
-    insight = 8
+    insight = 50
 
     def __init__(self, game: Tourists) -> None:
         self.game = game
+        self.turns = Turns(game)
+        self.choices = Choices(game, self.turns)
 
     def weigh(self, s: TouristsState, seat: int, legal: Sequence[int]) -> list[float]:
-        return [0.0] * len(legal)
+        return self._weigh(s, seat, legal, GLANCE)
 
     def ponder(self, s: TouristsState, seat: int, legal: Sequence[int], effort: int) -> list[float]:
-        return self.weigh(s, seat, legal)
+        return self._weigh(s, seat, legal, DEEP_THOUGHT if effort >= MUCH else THOUGHT)
+
+    def _weigh(self, s: TouristsState, seat: int, legal: Sequence[int], depth: Depth) -> list[float]:
+        if s.phase == FINAL:
+            return [float(action == self.game.actions.done) for action in legal]
+        if s.phase == DRAW:
+            found = self.turns.weigh(s, seat, depth)
+            low = min(found.values()) + UNLIKELY
+            return [found.get(action, low) for action in legal]
+        return self.choices.weigh(s, seat, legal, depth)
 
     def quick(self, s: TouristsState, seat: int, rng: Random) -> int:
-        legal = self.game.legal(s, seat)
-        if s.phase == FINAL:
-            return self.game.actions.done
+        """Goes on from what is drawn if that can be done, and never marks a route."""
+        game = self.game
+        if s.phase in (FINAL, OVER):
+            return game.actions.done
+        if s.phase in (DRAW, METRO):
+            return self._quick_drawing(s, seat, rng)
+        legal = game.legal(s, seat)
         return legal[int(rng.random() * len(legal))]
 
+    def _quick_drawing(self, s: TouristsState, seat: int, rng: Random) -> int:
+        actions, city = self.game.actions, self.game.city
+        sheet, draft = s.sheets[seat], s.drafts[seat]
+        if draft.stage == ROUTE and s.phase == DRAW:
+            if draft.second != NONE or (draft.first != NONE and draft.place == NONE):
+                return actions.done
+            section = self.game.drawing.section(sheet, draft)
+            if draft.first == NONE and draft.place != NONE:
+                section &= city.map.beside[draft.place] or section
+            if draft.first == NONE and sheet.drawn and (near := section & self._near(sheet.drawn)):
+                section = near
+            choices = list(bits(section))
+            return actions.segment + choices[int(rng.random() * len(choices))] if choices else actions.done
+        legal = self.game.legality.legal(s, seat)
+        if draft.stage == PLACE and s.phase == DRAW:
+            legal = [action for action in legal if action >= actions.place]
+        return legal[int(rng.random() * len(legal))]
+
+    def _near(self, drawn: int) -> int:
+        """Segments that touch what is drawn."""
+        city = self.game.city.map
+        found = 0
+        for node in bits(city.touched(drawn)):
+            found |= city.roads_at[node]
+        return found
+
     def settled(self, root: TouristsState, s: TouristsState) -> bool:
-        return s.round > root.round
+        return s.round > root.round or (s.phase == FINAL != root.phase)
 
     def prospects(self, s: TouristsState, seat: int) -> list[float]:
-        return [1 / len(s.hands)] * len(s.hands)
+        """Everybody's guessed points against the others'."""
+        left = self.game.city.box.rounds - s.round
+        # The others' tasks are not known, so nobody's is looked at.
+        worth = [self.turns.worth(s, page, NONE, left, GLANCE) for page in s.sheets]
+        if len(worth) == 1:
+            return [min(1.0, max(0.0, worth[0] / 250))]
+        found = []
+        for mine in range(len(worth)):
+            rival = max(worth[other] for other in range(len(worth)) if other != mine)
+            found.append(1 / (1 + 10 ** ((rival - worth[mine]) / SPREAD)))
+        total = sum(found)
+        return [each / total for each in found]

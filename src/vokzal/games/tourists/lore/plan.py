@@ -1,0 +1,152 @@
+"""A plan: a route that could still be drawn, found by a beam search over the whole map.
+
+Roads that are drawn cost nothing, others are counted against what is still to come. A path grows at both of its ends,
+and of all paths of a length only the most promising are grown on. It is a guess, quick rather than exact; the exact
+best route is for the end of the match.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from vokzal.core.bits import bits
+from vokzal.games.tourists.lore.prospect import SIGHTS_A_SEGMENT, Prospect
+
+if TYPE_CHECKING:
+    from vokzal.games.tourists.city_map import CityMap
+
+BLANK: Final = 1.2
+"""What a segment that is still to be drawn costs: it may never be."""
+
+
+class Plan(NamedTuple):
+    """A path and what it promises."""
+
+    worth: float
+    """Points at the end, guessed."""
+    segments: int
+    blank: int
+    """Those of them that are not drawn yet."""
+    attractions: int
+    places: int
+    tourists: int
+    """On the path, sixteen bits a type."""
+
+
+class _Path(NamedTuple):
+    worth: float
+    a: int
+    b: int
+    nodes: int
+    segments: int
+    used: int
+    attractions: int
+    places: int
+    tourists: int
+    extra: float
+
+
+class Planner:
+    def __init__(self, city: CityMap) -> None:
+        self.city = city
+        self.steps: list[list[tuple[int, int]]] = [[] for _ in range(city.nodes)]
+        """For each intersection the segments that leave it and where they lead."""
+        for segment, (a, b) in enumerate(city.ends):
+            self.steps[a].append((segment, b))
+            self.steps[b].append((segment, a))
+
+    def best(self, prospect: Prospect, width: int, horizon: int) -> Plan:
+        """The most promising path, looking so many blank segments ahead."""
+        budget = min(horizon, prospect.budget)
+        beyond = max(0.0, prospect.budget - budget) * SIGHTS_A_SEGMENT
+        beam = self._seeds(prospect, width, beyond)
+        if not beam:
+            return Plan(0.0, 0, 0, 0, 0, 0)
+        best = max(beam)
+        seen: set[int] = set()
+        grow = self._grow
+        while beam:
+            children: list[_Path] = []
+            for path in beam:
+                grow(prospect, path, budget, beyond, seen, children)
+            children.sort(reverse=True)
+            beam = children[:width]
+            if beam and beam[0].worth > best.worth:
+                best = beam[0]
+        drawn = prospect.sheet.drawn
+        return Plan(best.worth, best.segments, best.segments & ~drawn, best.attractions, best.places, best.tourists)
+
+    def _seeds(self, prospect: Prospect, width: int, beyond: float) -> list[_Path]:
+        """Single segments to begin with: drawn ones if there are any."""
+        candidates = prospect.sheet.drawn or self.city.every
+        blank = int(not prospect.sheet.drawn)
+        if blank and not prospect.budget:
+            return []
+        found = [self._seed(prospect, segment, blank, beyond) for segment in bits(candidates)]
+        found.sort(reverse=True)
+        return found[: width * 2]
+
+    def _seed(self, prospect: Prospect, segment: int, used: int, beyond: float) -> _Path:
+        a, b = self.city.ends[segment]
+        start = _Path(0.0, a, a, 1 << a, 0, 0, self.city.sights_at[a], 0, 0, prospect.nodes[a])
+        for number in bits(self.city.sights_at[a]):
+            start = start._replace(extra=start.extra + prospect.sights[number])
+        for place in bits(self.city.places_at[a]):
+            start = start._replace(places=start.places | 1 << place, tourists=start.tourists + prospect.groups[place])
+        return self._step(prospect, start, segment, b, False, used, beyond)
+
+    def _grow(
+        self,
+        prospect: Prospect,
+        path: _Path,
+        budget: int,
+        beyond: float,
+        seen: set[int],
+        children: list[_Path],
+    ) -> None:
+        drawn, used, nodes, segments = prospect.sheet.drawn, path.used, path.nodes, path.segments
+        for front in (True, False) if path.a != path.b else (True,):
+            for segment, end in self.steps[path.a if front else path.b]:
+                if nodes >> end & 1:
+                    continue
+                cost = used + (0 if drawn >> segment & 1 else 1)
+                if cost > budget:
+                    continue
+                key = segments | 1 << segment
+                if key in seen:
+                    continue
+                seen.add(key)
+                children.append(self._step(prospect, path, segment, end, front, cost, beyond))
+
+    def _step(
+        self, prospect: Prospect, path: _Path, segment: int, end: int, front: bool, used: int, beyond: float
+    ) -> _Path:
+        city = self.city
+        attractions, places, tourists = path.attractions, path.places, path.tourists
+        extra = path.extra + prospect.roads[segment] + prospect.nodes[end]
+        new = (city.sights_along[segment] | city.sights_at[end]) & ~attractions
+        if new:
+            attractions |= new
+            sights = prospect.sights
+            while new:
+                low = new & -new
+                extra += sights[low.bit_length() - 1]
+                new ^= low
+        new = (city.places_along[segment] | city.places_at[end]) & ~places
+        if new:
+            places |= new
+            groups = prospect.groups
+            while new:
+                low = new & -new
+                tourists += groups[low.bit_length() - 1]
+                new ^= low
+        coming = prospect.coming
+        worth = extra - BLANK * used
+        group = tourists
+        for special in prospect.special:
+            worth += ((attractions & special).bit_count() + beyond) * ((group & 0xFFFF) + coming)
+            group >>= 16
+        a, b = (end, path.b) if front else (path.a, end)
+        return _Path(
+            worth, a, b, path.nodes | 1 << end, path.segments | 1 << segment, used, attractions, places, tourists, extra
+        )
