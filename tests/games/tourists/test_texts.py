@@ -12,8 +12,11 @@ from itertools import pairwise
 
 import pytest
 
-from vokzal.core.words import LANGUAGES
+from vokzal.core.words import LANGUAGES, Words
+from vokzal.games.tourists.cities import city_of
+from vokzal.games.tourists.cities.rio import PROCESSION
 from vokzal.games.tourists.content import DECKS, Box, CityContent, Goal, packaged_box
+from vokzal.games.tourists.sight.names import naming
 
 PACKAGE = "vokzal.games.tourists"
 CITIES = ("london", "rio", "cairo", "hong_kong")
@@ -189,3 +192,52 @@ def test_hong_kong_says_what_buildings_and_viewpoints_are_worth(lang: str) -> No
     assert bonus.format(box().bonus_points) in said
     assert (len(city.viewpoints), sum(place.ferry for place in city.locations)) == (6, 2)
     assert sum(segment.kind == "crossing" for segment in city.segments) == 4
+
+
+# --- messages ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_goal_says_what_it_counts_and_how_much_of_it(lang: str) -> None:
+    words = Words.of(PACKAGE, lang, {})
+    for goal in every_goal():
+        for step in goal.steps:
+            said = words.say(f"measure-{goal.measure}", {"count": step.count})
+            assert str(step.count) in said or goal.measure == "across"
+    assert f" {PROCESSION} " in words.say("measure-rio_iconic", {"count": PROCESSION + 1})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("city", CITIES)
+def test_everything_on_the_map_has_a_name_of_its_own(city: str, lang: str) -> None:
+    names = naming(city_of(content(city)), Words.of(PACKAGE, lang, {}))
+    for ids in (
+        [f"r{place.row}c{place.column}" for place in content(city).locations],
+        [node.id for node in content(city).intersections],
+        [segment.id for segment in content(city).segments],
+    ):
+        said = [names[each] for each in ids]
+        assert len(set(said)) == len(said)
+
+
+def test_islands_beside_one_bridge_have_their_own_attractions() -> None:
+    names = naming(city_of(content("cairo")), Words.of(PACKAGE, "en", {}))
+    assert names["r1c3"] == "1–3"
+    assert names["r2c3"] == "2–3 (Opera House)"
+    assert names["r5c3"] == "5–3 (Manial Palace)"
+    assert names["r6c3"] == "6–3 (Nilometer)"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "4 (red; Christ the Redeemer or Carnival)"),
+        ("ru", "4 (красный; Статуя Христа-Искупителя или Карнавал)"),
+        ("uk", "4 (червоний; Статуя Христа-Спасителя або Карнавал)"),
+    ],
+)
+def test_a_card_is_told_by_its_coordinate_tourists_and_ratings(lang: str, said: str) -> None:
+    names = naming(city_of(content("rio")), Words.of(PACKAGE, lang, {}))
+    assert names["4R-carnival"] == said
+    assert "× 2" in names["1RR"]
+    assert "1" in names["1="]
