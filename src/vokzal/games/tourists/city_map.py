@@ -7,6 +7,8 @@ is nothing but a road that is missing from a location's list.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from vokzal.core.bits import BitTable, bits
@@ -79,6 +81,8 @@ class CityMap:
         self.banks = tuple(self.node_mask(bank) for bank in content.banks)
         self.ride_from = self._rides()
         """For each intersection where a ride may take one; 0 where none leaves."""
+        self.opposite = [self._opposite(node) for node in range(self.nodes)]
+        """For each intersection on an edge of the map those on the opposite edge."""
         self._put_water_and_streets(content)
         self._put_attractions(content)
         self._put_places(content)
@@ -96,6 +100,9 @@ class CityMap:
         self.viewpoints = self.node_mask(content.viewpoints)
         self.streets = [self.segment_mask(rating.streets) for rating in content.ratings]
         """For each rating the roads of which every segment brings its points."""
+        self.landmark_roads = reduce(or_, self.streets, self.bridges)
+        self.landmarks = self.stations | self.viewpoints
+        """Segments and intersections that may bring points by themselves: a city's extras look at no others."""
 
     def _put_attractions(self, content: CityContent) -> None:
         sights = content.attractions
@@ -176,6 +183,15 @@ class CityMap:
         """Whether a straight road runs from west to east."""
         a, b = self.ends[segment]
         return self.spot[a][1] == self.spot[b][1]
+
+    def _opposite(self, node: int) -> int:
+        found = 0
+        for axis in (0, 1):
+            line = [spot[axis] for spot in self.spot]
+            for here, there in ((min(line), max(line)), (max(line), min(line))):
+                if line[node] == here:
+                    found |= sum(1 << other for other, at in enumerate(line) if at == there)
+        return found
 
     def _over_tram(self, segment: int) -> int:
         if self.tram >> segment & 1:

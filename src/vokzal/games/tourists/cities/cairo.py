@@ -21,7 +21,10 @@ def islands(city: City, facts: Facts) -> int:
 
 
 class Cairo(City):
-    measures: ClassVar[Mapping[str, Measure]] = {"both_banks": both_banks, "islands": islands}
+    measures: ClassVar[Mapping[str, Measure]] = {
+        "both_banks": Measure(both_banks, segments=lambda city: city.every),
+        "islands": Measure(islands),
+    }
 
     def __init__(self, content: CityContent) -> None:
         super().__init__(content)

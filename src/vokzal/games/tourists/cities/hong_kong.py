@@ -20,23 +20,13 @@ def along_tram(city: City, facts: Facts) -> int:
     return (facts.segments & city.map.tram).bit_count()
 
 
-def across_tram(city: City, facts: Facts) -> int:
-    """Intersections at which the route goes from one side of the tram line to the other."""
-    over = city.map.over_tram
-    return sum(over[a] >> b & 1 for part in facts.joints for a, b in part)
-
-
-def tram_day(city: City, facts: Facts) -> int:
-    """Both together."""
-    return along_tram(city, facts) + across_tram(city, facts)
-
-
 class HongKong(City):
     measures: ClassVar[Mapping[str, Measure]] = {
-        "crossings": crossings,
-        "along_tram": along_tram,
-        "across_tram": across_tram,
-        "tram_day": tram_day,
+        "crossings": Measure(crossings, segments=lambda city: city.crossings),
+        "along_tram": Measure(along_tram, segments=lambda city: city.tram),
+        # Intersections at which the route goes from one side of the tram line to the other.
+        "across_tram": Measure(joints=lambda city: city.over_tram),
+        "tram_day": Measure(along_tram, segments=lambda city: city.tram, joints=lambda city: city.over_tram),
     }
 
     def available(self, sheet: Sheet, draft: Draft) -> int:

@@ -22,4 +22,6 @@ def rio_iconic(city: City, facts: Facts) -> int:
 class Rio(City):
     options_type: ClassVar[type[Options]] = Options
     """«Растущий рейтинг»: ratings only rise here, so there is no advanced mode."""
-    measures: ClassVar[Mapping[str, Measure]] = {"rio_iconic": rio_iconic}
+    measures: ClassVar[Mapping[str, Measure]] = {
+        "rio_iconic": Measure(rio_iconic, segments=lambda city: city.landmark_roads)
+    }

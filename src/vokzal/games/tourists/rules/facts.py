@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -38,8 +39,54 @@ class Facts(NamedTuple):
     """The outer ends; a ring has none."""
 
 
-Measure = Callable[["City", Facts], int]
-"""What a goal counts on a route."""
+def nothing(city: City, facts: Facts) -> int:
+    return 0
+
+
+@dataclass(frozen=True)
+class Measure:
+    """What a goal counts on a route: something on it, and something about how it is walked.
+
+    It also tells the search for the best route what may change the count, so that routes alike in that are alike.
+    """
+
+    count: Callable[[City, Facts], int] = nothing
+    """What is on the route; reads neither joints nor ends."""
+    segments: Callable[[CityMap], int] | None = None
+    """The segments that `count` looks at, besides their attractions and places."""
+    nodes: Callable[[CityMap], int] | None = None
+    """The intersections that `count` looks at."""
+    shrinks: bool = False
+    """Whether more places on the route may count less."""
+    joints: Callable[[CityMap], Sequence[int]] | None = None
+    """For each segment those that make a joint with it which counts."""
+    longest: bool = False
+    """Whether only segments in the longest run of such joints count, and not all the joints."""
+    edges: bool = False
+    """Whether it counts that the ends lie on opposite edges of the map."""
+
+    def __call__(self, city: City, facts: Facts) -> int:
+        found = self.count(city, facts)
+        if self.joints:
+            found += tally(self.joints(city.map), facts.joints, facts.ring, longest=self.longest)
+        if self.edges and facts.ends:
+            found += city.map.opposite[facts.ends[0]] >> facts.ends[1] & 1
+        return found
+
+
+def tally(marks: Sequence[int], joints: Iterable[Sequence[Joint]], ring: bool, *, longest: bool) -> int:
+    """How many joints are marked; or how many segments the longest run of them has, which goes on round a ring."""
+    if not longest:
+        return sum(marks[a] >> b & 1 for part in joints for a, b in part)
+    best = 0
+    for part in joints:
+        run = 1
+        best = max(best, run)
+        for a, b in (*part, *part) if ring else part:
+            run = run + 1 if marks[a] >> b & 1 else 1
+            best = max(best, run)
+        best = min(best, len(part)) if ring else best
+    return best
 
 
 def on_route(city: CityMap, tourists: int, segments: int, nodes: int) -> Facts:

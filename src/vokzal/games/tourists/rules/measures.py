@@ -1,7 +1,4 @@
-"""What goals count, by the name that a goal's card gives it in the content. A city may know more.
-
-Those that read joints or ends depend on how the route is walked; the others only on what is on it.
-"""
+"""What goals count, by the name that a goal's card gives it in the content. A city may know more."""
 
 from __future__ import annotations
 
@@ -19,42 +16,9 @@ if TYPE_CHECKING:
 # --- deck A: how the route runs ---------------------------------------------------------------------------------------
 
 
-def turns(city: City, facts: Facts) -> int:
-    """«Новый поворот»: joints at which the route turns."""
-    turned = city.map.turned
-    return sum(turned[a] >> b & 1 for part in facts.joints for a, b in part)
-
-
-def zigzag(city: City, facts: Facts) -> int:
-    """«Непрямой маршрут»: segments in the longest run in which each turns off from the one before."""
-    turned = city.map.turned
-    longest = 0
-    for part in facts.joints:
-        run = 0
-        for a, b in part * 2 if facts.ring else part:
-            run = run + 1 if turned[a] >> b & 1 else 0
-            longest = max(longest, run)
-    if facts.ring:  # one that turns at every joint goes round without a first segment
-        longest = min(longest, len(facts.joints[0]) - 1)
-    return longest + 1 if facts.segments else 0
-
-
 def length(city: City, facts: Facts) -> int:
     """Long walk: segments."""
     return facts.segments.bit_count()
-
-
-def across(city: City, facts: Facts) -> int:
-    """Across the city: 1 if the ends lie on opposite edges of the map."""
-    if facts.ends is None:
-        return 0
-    spots = city.map.spot
-    return int(
-        any(
-            {spots[end][axis] for end in facts.ends} == {min(at[axis] for at in spots), max(at[axis] for at in spots)}
-            for axis in (0, 1)
-        )
-    )
 
 
 def embankment(city: City, facts: Facts) -> int:
@@ -144,20 +108,23 @@ def _types(group: int) -> int:
 
 
 MEASURES: Final[Mapping[str, Measure]] = {
-    "turns": turns,
-    "zigzag": zigzag,
-    "length": length,
-    "across": across,
-    "embankment": embankment,
-    "iconic": iconic,
-    "trios": trios,
-    "theme": theme,
-    "cafes": cafes,
-    "bridges": bridges,
-    "company": company,
-    "apart": apart,
-    "interest": interest,
-    "quarters": quarters,
+    # «Новый поворот»: joints at which the route turns.
+    "turns": Measure(joints=lambda city: city.turned),
+    # «Непрямой маршрут»: segments in the longest run in which each turns off from the one before.
+    "zigzag": Measure(joints=lambda city: city.turned, longest=True),
+    "length": Measure(length, segments=lambda city: city.every),
+    # Across the city: 1 if the ends lie on opposite edges of the map.
+    "across": Measure(edges=True),
+    "embankment": Measure(embankment, segments=lambda city: city.embankment),
+    "iconic": Measure(iconic),
+    "trios": Measure(trios),
+    "theme": Measure(theme),
+    "cafes": Measure(cafes, nodes=lambda city: city.cafes),
+    "bridges": Measure(bridges, segments=lambda city: city.bridges),
+    "company": Measure(company),
+    "apart": Measure(apart, shrinks=True),
+    "interest": Measure(interest),
+    "quarters": Measure(quarters),
 }
 
 
