@@ -1,0 +1,346 @@
+"""The best final route over a map, exactly: among all single paths, all rings, and all two paths joined by a ride.
+
+Most points grow with a route, so only routes that cannot be made longer come into question, and these are few. The
+others are not even begun: a path leaves an intersection open behind it only if it can still come by there. In a dense
+net it pays to look ahead at each fork, too: what can still be reached must be worth more than the best route known.
+
+Two goals do not grow. Where more places may spoil one, a road beside tourists is no reason to go on; where the ends
+must lie on opposite edges, a path may stop there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from vokzal.core.bits import bits
+from vokzal.games.tourists.cities.city import City
+from vokzal.games.tourists.rules.appraisal import Appraisal, Layout
+from vokzal.games.tourists.rules.scoring import bonus_points
+from vokzal.games.tourists.rules.walking import Walk
+from vokzal.games.tourists.state import Sheet
+
+Path = tuple[int, ...]
+"""Segments in order."""
+
+
+class Route(NamedTuple):
+    points: int
+    walk: Walk
+
+
+class Router:
+    """Finds the best routes of a city, and remembers the last ones: pages ask for the same again and again."""
+
+    def __init__(self, city: City, memory: int = 1024) -> None:
+        self.city = city
+        self._layout = Layout(city)
+        self._found = lru_cache(memory)(self._search)
+
+    def best(self, sheet: Sheet, ratings: tuple[int, ...], goals: tuple[int, ...], task: int) -> Route:
+        """The route with the most points over a map; always the same one of several. The task may be NONE."""
+        points, walk = self._found(sheet.drawn, sheet.tourists, ratings, goals, task)
+        return Route(points + bonus_points(self.city, sheet), walk)
+
+    def _search(self, drawn: int, tourists: int, ratings: tuple[int, ...], goals: tuple[int, ...], task: int) -> Route:
+        appraisal = Appraisal(self.city, self._layout, drawn, tourists, ratings, goals, task)
+        return _Search(self.city, drawn, appraisal).route()
+
+
+class _Net(NamedTuple):
+    """Drawn segments that hang together."""
+
+    nodes: int
+    word: int
+    cyclic: bool
+    stops: int
+    """Intersections from which a ride leaves."""
+
+
+class _Half(NamedTuple):
+    """A path from where a ride arrives."""
+
+    stop: int
+    end: int
+    word: int
+    path: Path
+
+
+class _Search:
+    def __init__(self, city: City, drawn: int, appraisal: Appraisal) -> None:
+        self.map, self.appraisal = city.map, appraisal
+        self.points = -1
+        self.walk: Walk = ()
+        self._put_roads(drawn)
+        self.nets = sorted(self._nets(), key=lambda net: -appraisal.worth(net.word).cap)
+        self._inside: dict[int, int] = {}
+        self._known: dict[int, list[_Half]] = {}
+
+    def _put_roads(self, drawn: int) -> None:
+        area, appraisal = self.map, self.appraisal
+        self.near = near = [0] * area.nodes
+        """For each intersection its neighbours."""
+        self.open = open_ = [0] * area.nodes
+        """For each intersection the neighbours to which going on can only do good."""
+        self.roads: list[list[tuple[int, int, int]]] = [[] for _ in range(area.nodes)]
+        """For each intersection its neighbours, each with the segment there and its word."""
+        places = appraisal.occupied << appraisal.layout.place if appraisal.shrinking else 0
+        for segment in bits(drawn):
+            a, b = area.ends[segment]
+            word = appraisal.word(segment)
+            self.roads[a].append((b, segment, word))
+            self.roads[b].append((a, segment, word))
+            near[a] |= 1 << b
+            near[b] |= 1 << a
+            if not word & places:
+                open_[a] |= 1 << b
+                open_[b] |= 1 << a
+        for there in self.roads:  # dead ends first: what is passed by there is lost
+            there.sort(key=lambda road: near[road[0]].bit_count())
+        ride = area.ride_from
+        self.slip = [
+            sum(1 << u for u in bits(near[s] & open_[s]) if not ride[s] & ~ride[u] & ~(1 << u)) if ride[s] else 0
+            for s in range(area.nodes)
+        ]
+        """For each stop the neighbours from which a ride could leave as well, and would leave a longer path."""
+
+    def _nets(self) -> list[_Net]:
+        nets: list[_Net] = []
+        left = sum(1 << node for node, there in enumerate(self.near) if there)
+        while left:
+            nodes = self._flood((left & -left).bit_length() - 1, left)
+            word = sides = 0
+            for node in bits(nodes):
+                for _, _, road in self.roads[node]:
+                    word |= road
+                    sides += 1
+            stops = sum(1 << node for node in bits(nodes) if self.map.ride_from[node])
+            nets.append(_Net(nodes, word, sides // 2 >= nodes.bit_count(), stops))
+            left &= ~nodes
+        return nets
+
+    def _flood(self, node: int, free: int) -> int:
+        """The intersections that can be reached from one through free ones, itself among them."""
+        near = self.near
+        seen = edge = 1 << node
+        while edge:
+            low = edge & -edge
+            new = near[low.bit_length() - 1] & free & ~seen
+            seen |= new
+            edge ^= low | new
+        return seen
+
+    def _within(self, nodes: int) -> int:
+        """The word of all segments between some intersections."""
+        word = self._inside.get(nodes)
+        if word is None:
+            word = 0
+            for node in bits(nodes):
+                for other, _, road in self.roads[node]:
+                    if nodes >> other & 1:
+                        word |= road
+            self._inside[nodes] = word
+        return word
+
+    # --- the search ---------------------------------------------------------------------------------------------------
+
+    def route(self) -> Route:
+        for net in self.nets:
+            if self.appraisal.worth(net.word).cap > self.points:
+                self._paths(net)
+                if net.cyclic:
+                    self._rings(net)
+        for number, net in enumerate(self.nets):
+            if net.stops:
+                if self.appraisal.worth(net.word).cap > self.points:
+                    self._rides_within(net)
+                self._rides_between(net, self.nets[number + 1 :])
+        return Route(max(self.points, 0), self.walk)
+
+    def _consider(
+        self, word: int, walk: Callable[[], Walk], parts: Sequence[Sequence[int]], ends: tuple[int, int] | None
+    ) -> None:
+        worth = self.appraisal.worth(word)
+        if worth.cap <= self.points:
+            return
+        points = worth.points
+        if worth.counts:
+            ring = ends is None
+            joints = [list(pairwise(part)) for part in parts]
+            if ring:
+                joints[0].append((parts[0][-1], parts[0][0]))
+            points += self.appraisal.walk_points(worth, joints, ring, ends)
+        if points > self.points:
+            self.points, self.walk = points, walk()
+
+    def _extend(
+        self,
+        start: int,
+        free: int,
+        word: int,
+        behind: int,
+        beside: int,
+        across: int,
+        take: Callable[[int, int, list[int]], None],
+        more: int = 0,
+    ) -> None:
+        """Takes all paths from an intersection on that cannot go on.
+
+        `behind` are intersections that the other end of the route leaves open, `beside` those where it could ride from
+        instead: it must come by there. At one of `across` a path may stop with something open ahead and behind.
+        `more` is what others may add to the word.
+        """
+        roads, near, open_, worth = self.roads, self.near, self.open, self.appraisal.worth
+        path: list[int] = []
+
+        def go(node: int, free: int, word: int) -> None:
+            ahead = near[node] & free
+            if path and not beside & free and (not (open_[node] | behind) & free or across >> node & 1):
+                take(node, word, path)
+            fork = ahead & ahead - 1
+            for other, segment, road in roads[node]:
+                if not free >> other & 1:
+                    continue
+                left = free & ~(1 << other)
+                if fork:
+                    seen = self._flood(other, left)
+                    if beside & left & ~seen or (behind & left & ~seen and not across & seen):
+                        continue
+                    if worth(word | road | more | self._within(seen)).cap <= self.points:
+                        continue
+                path.append(segment)
+                go(other, left, word | road)
+                path.pop()
+
+        go(start, free & ~(1 << start), word)
+
+    def _paths(self, net: _Net) -> None:
+        """All single paths. One that can be begun earlier is not begun here."""
+        edges = self.appraisal.edges
+        for start in sorted(bits(net.nodes), key=lambda node: (self.near[node].bit_count(), node)):
+            free = net.nodes & ~(1 << start)
+            across = self.map.opposite[start] if edges else 0
+            behind = self.open[start]
+            if not across and behind & behind - 1:
+                first = (behind & -behind).bit_length() - 1
+                if behind & ~self._flood(first, free):
+                    continue
+
+            def take(end: int, word: int, path: list[int], start: int = start) -> None:
+                self._consider(word, lambda: (start, *path), [path], (start, end))
+
+            self._extend(start, free, 0, behind, 0, across, take)
+
+    def _rings(self, net: _Net) -> None:
+        """All rings, each from its first intersection and in one direction."""
+        roads, near, worth = self.roads, self.near, self.appraisal.worth
+        path: list[int] = []
+
+        def go(start: int, node: int, free: int, word: int) -> None:
+            ahead = near[node] & free
+            fork = ahead & ahead - 1
+            for other, segment, road in roads[node]:
+                if other == start and len(path) > 1 and segment > path[0]:
+                    ring = [*path, segment]
+                    self._consider(word | road, lambda ring=ring: (start, *ring), [ring], None)  # type: ignore[misc]
+                elif free >> other & 1:
+                    left = free & ~(1 << other)
+                    if fork:
+                        seen = self._flood(other, left)
+                        home = seen | 1 << start
+                        if not near[start] & seen or worth(word | road | self._within(home)).cap <= self.points:
+                            continue
+                    path.append(segment)
+                    go(start, other, left, word | road)
+                    path.pop()
+
+        free = net.nodes
+        for start in bits(net.nodes):
+            free &= ~(1 << start)
+            if (near[start] & free).bit_count() > 1:
+                go(start, start, free, 0)
+
+    def _rides_within(self, net: _Net) -> None:
+        """Two paths of the same net: one is walked from its stop on, then the other in what it leaves."""
+        roads = self.roads
+        whole = self.appraisal.worth(net.word).cap
+        path: list[int] = []
+
+        def go(stop: int, node: int, free: int, word: int, later: int) -> None:
+            if not later & free or whole <= self.points:
+                return
+            if path:
+                self._ride_on(_Half(stop, node, word, tuple(path)), free, later & free)
+            for other, segment, road in roads[node]:
+                if free >> other & 1:
+                    path.append(segment)
+                    go(stop, other, free & ~(1 << other), word | road, later)
+                    path.pop()
+
+        for stop in bits(net.stops):
+            later = self.map.ride_from[stop] & net.stops & -(2 << stop)
+            go(stop, stop, net.nodes & ~(1 << stop), 0, later)
+
+    def _ride_on(self, half: _Half, free: int, stops: int) -> None:
+        """All second paths, through intersections that the first has left free."""
+        worth, slip = self.appraisal.worth, self.slip
+        behind, beside = self.open[half.end] & free, slip[half.stop] & free
+        across = self.map.opposite[half.end] if self.appraisal.edges else 0
+        while stops:
+            seen = self._flood((stops & -stops).bit_length() - 1, free)
+            here = stops & seen
+            stops &= ~seen
+            if beside & ~seen or (behind & ~seen and not across & seen):
+                continue
+            if worth(half.word | self._within(seen)).cap <= self.points:
+                continue
+            for stop in bits(here):
+
+                def take(end: int, word: int, path: list[int], stop: int = stop) -> None:
+                    ends = half.end, end
+                    self._consider(word, lambda: _joined(half.path, half.end, stop, path), [half.path, path], ends)
+
+                self._extend(stop, seen, half.word, behind, beside | slip[stop] & seen, across, take)
+
+    def _rides_between(self, net: _Net, others: Sequence[_Net]) -> None:
+        """Paths of two nets."""
+        worth, ride = self.appraisal.worth, self.map.ride_from
+        for other in others:
+            if not other.stops or worth(net.word | other.word).cap <= self.points:
+                continue
+            there = self._halves(other)
+            for half in self._halves(net):
+                if worth(half.word | other.word).cap <= self.points:
+                    continue
+                for mate in there:
+                    if ride[half.stop] >> mate.stop & 1:
+                        self._consider(
+                            half.word | mate.word,
+                            lambda half=half, mate=mate: _joined(half.path, half.end, mate.stop, mate.path),  # type: ignore[misc]
+                            [half.path, mate.path],
+                            (half.end, mate.end),
+                        )
+
+    def _halves(self, net: _Net) -> list[_Half]:
+        """All paths of a net from a stop on that cannot be made longer."""
+        found = self._known.get(net.nodes)
+        if found is None:
+            found = self._known[net.nodes] = []
+            more = 0
+            for other in self.nets:
+                more |= other.word if other.stops and other.nodes != net.nodes else 0
+            across = self.appraisal.edge_nodes
+            for stop in bits(net.stops):
+
+                def take(end: int, word: int, path: list[int], stop: int = stop) -> None:
+                    found.append(_Half(stop, end, word, tuple(path)))
+
+                self._extend(stop, net.nodes, 0, 0, self.slip[stop], across, take, more)
+        return found
+
+
+def _joined(one: Path, start: int, stop: int, other: Sequence[int]) -> Walk:
+    """A walk along one path back to its stop, with a ride to another stop, and along the path from there."""
+    return (start, *reversed(one), ~stop, *other)
