@@ -6,6 +6,7 @@ below are laws, and `vokzal.core.laws` checks them for every game, seat count an
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -241,8 +242,11 @@ class Game(ABC, Generic[S, V]):
 
     @classmethod
     def package(cls) -> str:
-        """The folder of the game: where its content and words are."""
-        return cls.__module__.rpartition(".")[0]
+        """The folder of the game, where its content and words are: the class itself may live in a room of it."""
+        home = room = cls.__module__.rpartition(".")[0]
+        while home and not hasattr(sys.modules.get(home), "GAME"):
+            home = home.rpartition(".")[0]
+        return home or room
 
     def words(self, lang: str) -> Words:
         """Everything this game says, in one language."""

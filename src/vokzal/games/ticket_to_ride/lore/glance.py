@@ -8,12 +8,12 @@ from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from vokzal.core.bits import bits
-from vokzal.games.ticket_to_ride.board import ANY, LOCOMOTIVE, SHIFT
-from vokzal.games.ticket_to_ride.prudence import in_vain
+from vokzal.games.ticket_to_ride.lore.prudence import in_vain
+from vokzal.games.ticket_to_ride.rules.board import ANY, LOCOMOTIVE, SHIFT
 from vokzal.games.ticket_to_ride.state import KEEP, KEEP_FIRST, PAY, SECOND_CARD, TUNNEL, TURN, TicketToRideState
 
 if TYPE_CHECKING:
-    from vokzal.games.ticket_to_ride.rules import TicketToRide
+    from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 
 SPARE_TRAINS: Final = 8
 """Trains that a plan leaves for detours."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from vokzal.core.words import Words
-from vokzal.games.ticket_to_ride.board import CARDS, Board
 from vokzal.games.ticket_to_ride.content import City
+from vokzal.games.ticket_to_ride.rules.board import CARDS, Board
+from vokzal.games.ticket_to_ride.sight.view import TicketToRideView
 from vokzal.games.ticket_to_ride.state import OVER
-from vokzal.games.ticket_to_ride.view import TicketToRideView
 
 MARKERS: Final = "ABCDE"
 """A letter for each seat."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from vokzal.core.chance import Chance
 from vokzal.core.events import Event
-from vokzal.games.ticket_to_ride.board import Board
+from vokzal.games.ticket_to_ride.rules.board import Board
 from vokzal.games.ticket_to_ride.state import KEEP, KEEP_FIRST, TURN, TicketToRideState
 
 DRAWN_TICKETS = 3

@@ -9,7 +9,7 @@ import msgspec
 from vokzal.core.bits import bits
 from vokzal.core.events import Value
 from vokzal.core.game import Message, View
-from vokzal.games.ticket_to_ride.board import Board, counts, size
+from vokzal.games.ticket_to_ride.rules.board import Board, counts, size
 from vokzal.games.ticket_to_ride.state import (
     KEEP,
     KEEP_FIRST,
@@ -21,7 +21,7 @@ from vokzal.games.ticket_to_ride.state import (
 )
 
 if TYPE_CHECKING:
-    from vokzal.games.ticket_to_ride.rules import TicketToRide
+    from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 
 Cards = tuple[int, int, int, int, int, int, int, int, int]
 """How many of each colour, in the order of `CARDS`, locomotives last."""

@@ -7,14 +7,14 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from vokzal.core.bits import bits
-from vokzal.games.ticket_to_ride.board import ANY, LOCOMOTIVE, UNIT, counted, counts
 from vokzal.games.ticket_to_ride.content import FIRST_TICKETS
-from vokzal.games.ticket_to_ride.memory import NAMELESS, remember
+from vokzal.games.ticket_to_ride.rules.board import ANY, LOCOMOTIVE, UNIT, counted, counts
+from vokzal.games.ticket_to_ride.sight.memory import NAMELESS, remember
+from vokzal.games.ticket_to_ride.sight.view import TicketDraw, TicketToRideView
 from vokzal.games.ticket_to_ride.state import KEEP, KEEP_FIRST, OVER, PAY, TURN, TicketToRideState
-from vokzal.games.ticket_to_ride.view import TicketDraw, TicketToRideView
 
 if TYPE_CHECKING:
-    from vokzal.games.ticket_to_ride.rules import TicketToRide
+    from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 
 PLAIN_DEALS = 12
 """Deals tried before the player on turn is handed what it must have."""

@@ -14,17 +14,20 @@ from vokzal.core.events import Event, Value
 from vokzal.core.game import Game, Message, Outcome, Reason, rank
 from vokzal.core.options import Options
 from vokzal.core.words import Words
-from vokzal.games.ticket_to_ride import building, cards, proof, tickets
 from vokzal.games.ticket_to_ride.actions import OFFERED, Payments, action_space
-from vokzal.games.ticket_to_ride.board import ANY, LOCOMOTIVE, LOCOMOTIVES, UNIT, Board
 from vokzal.games.ticket_to_ride.content import FIRST_TICKETS, ROW, SEATS, MapContent
-from vokzal.games.ticket_to_ride.heuristics import Traveller
-from vokzal.games.ticket_to_ride.imagine import imagine
-from vokzal.games.ticket_to_ride.names import make_names
-from vokzal.games.ticket_to_ride.picture import picture
-from vokzal.games.ticket_to_ride.planner import Planner
-from vokzal.games.ticket_to_ride.refusals import refusal
-from vokzal.games.ticket_to_ride.scoring import Scoring
+from vokzal.games.ticket_to_ride.lore.heuristics import Traveller
+from vokzal.games.ticket_to_ride.lore.planner import Planner
+from vokzal.games.ticket_to_ride.lore.yardsticks import Yardsticks
+from vokzal.games.ticket_to_ride.rules import building, cards, proof, tickets
+from vokzal.games.ticket_to_ride.rules.board import ANY, LOCOMOTIVE, LOCOMOTIVES, UNIT, Board
+from vokzal.games.ticket_to_ride.rules.refusals import refusal
+from vokzal.games.ticket_to_ride.rules.scoring import Scoring
+from vokzal.games.ticket_to_ride.rules.ways import Ways
+from vokzal.games.ticket_to_ride.sight.imagine import imagine
+from vokzal.games.ticket_to_ride.sight.names import make_names
+from vokzal.games.ticket_to_ride.sight.picture import picture
+from vokzal.games.ticket_to_ride.sight.view import TicketToRideView, ask, look
 from vokzal.games.ticket_to_ride.state import (
     KEEP,
     KEEP_FIRST,
@@ -35,9 +38,6 @@ from vokzal.games.ticket_to_ride.state import (
     TURN,
     TicketToRideState,
 )
-from vokzal.games.ticket_to_ride.view import TicketToRideView, ask, look
-from vokzal.games.ticket_to_ride.ways import Ways
-from vokzal.games.ticket_to_ride.yardsticks import Yardsticks
 
 LEAST_FIRST_TICKETS = 2
 """How many of the first tickets must be kept."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
-from vokzal.games.ticket_to_ride.board import ANY, LOCOMOTIVE, counts, size
-from vokzal.games.ticket_to_ride.building import TURNED_CARDS
+from vokzal.games.ticket_to_ride.rules.board import ANY, LOCOMOTIVE, counts, size
+from vokzal.games.ticket_to_ride.rules.building import TURNED_CARDS
 from vokzal.games.ticket_to_ride.state import TicketToRideState
 
 if TYPE_CHECKING:
-    from vokzal.games.ticket_to_ride.rules import TicketToRide
+    from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 
 SCANT: Final = 8
 """With fewer cards in deck and discard everybody holds plenty, and the same few are turned up again and again."""

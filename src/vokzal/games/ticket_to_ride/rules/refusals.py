@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vokzal.core.game import Reason
-from vokzal.games.ticket_to_ride.board import ANY, LOCOMOTIVE, LOCOMOTIVES, SHIFT
+from vokzal.games.ticket_to_ride.rules.board import ANY, LOCOMOTIVE, LOCOMOTIVES, SHIFT
 from vokzal.games.ticket_to_ride.state import KEEP, KEEP_FIRST, PAY, SECOND_CARD, TUNNEL, TURN, TicketToRideState
 
 if TYPE_CHECKING:
-    from vokzal.games.ticket_to_ride.rules import TicketToRide
+    from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 
 INSTEAD = {
     KEEP_FIRST: "refuse-keep-tickets-first",

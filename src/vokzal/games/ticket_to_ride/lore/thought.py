@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
-from vokzal.games.ticket_to_ride.board import ANY, CARDS, LOCOMOTIVE, counts, size
-from vokzal.games.ticket_to_ride.outlook import MANY, Outlook
-from vokzal.games.ticket_to_ride.prudence import in_vain
+from vokzal.games.ticket_to_ride.lore.outlook import MANY, Outlook
+from vokzal.games.ticket_to_ride.lore.prudence import in_vain
+from vokzal.games.ticket_to_ride.rules.board import ANY, CARDS, LOCOMOTIVE, counts, size
 from vokzal.games.ticket_to_ride.state import KEEP, KEEP_FIRST, PAY, SECOND_CARD, TURN, TicketToRideState
 
 if TYPE_CHECKING:
-    from vokzal.games.ticket_to_ride.rules import TicketToRide
+    from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 
 POINTS_A_WEIGHT: Final = 1.0
 """Points of the game that make a clear difference between two actions."""

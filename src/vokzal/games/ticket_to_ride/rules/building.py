@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from vokzal.core.chance import Chance
 from vokzal.core.events import Event, Value
-from vokzal.games.ticket_to_ride import cards
-from vokzal.games.ticket_to_ride.board import LOCOMOTIVE, SHIFT, UNIT, Board, counts
+from vokzal.games.ticket_to_ride.rules import cards
+from vokzal.games.ticket_to_ride.rules.board import LOCOMOTIVE, SHIFT, UNIT, Board, counts
 from vokzal.games.ticket_to_ride.state import PAY, TUNNEL, TicketToRideState
 
 if TYPE_CHECKING:
-    from vokzal.games.ticket_to_ride.rules import TicketToRide
+    from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 
 TURNED_CARDS = 3
 """Cards turned up when a tunnel is dug."""

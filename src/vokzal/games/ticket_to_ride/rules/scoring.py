@@ -7,8 +7,8 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from vokzal.core.bits import bits
-from vokzal.games.ticket_to_ride.board import Board
-from vokzal.games.ticket_to_ride.express import longest_path
+from vokzal.games.ticket_to_ride.rules.board import Board
+from vokzal.games.ticket_to_ride.rules.express import longest_path
 
 REMEMBERED = 1 << 12
 """Networks whose longest path is kept: positions of a search share most of theirs."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vokzal.core.bits import bits
-from vokzal.games.ticket_to_ride.board import Board
+from vokzal.games.ticket_to_ride.rules.board import Board
 
 Link = tuple[int, "Link"] | tuple[()]
 """A path read from one end: a route and what follows it."""

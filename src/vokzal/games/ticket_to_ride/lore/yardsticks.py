@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from vokzal.core.bits import bits
 from vokzal.core.game import Weigh
-from vokzal.games.ticket_to_ride.board import ANY, LOCOMOTIVE, SHIFT
-from vokzal.games.ticket_to_ride.prudence import in_vain
+from vokzal.games.ticket_to_ride.lore.prudence import in_vain
+from vokzal.games.ticket_to_ride.rules.board import ANY, LOCOMOTIVE, SHIFT
 from vokzal.games.ticket_to_ride.state import KEEP, KEEP_FIRST, SECOND_CARD, TURN, TicketToRideState
 
 if TYPE_CHECKING:
-    from vokzal.games.ticket_to_ride.rules import TicketToRide
+    from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 
 IN_VAIN = -40.0
 """Below everything else there is to do."""

@@ -11,12 +11,12 @@ from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from vokzal.core.bits import bits
-from vokzal.games.ticket_to_ride.board import ANY, LOCOMOTIVE, counts, size
-from vokzal.games.ticket_to_ride.planner import CARDS_A_TURN, FAR, TUNNEL_TURNS, Way
+from vokzal.games.ticket_to_ride.lore.planner import CARDS_A_TURN, FAR, TUNNEL_TURNS, Way
+from vokzal.games.ticket_to_ride.rules.board import ANY, LOCOMOTIVE, counts, size
 from vokzal.games.ticket_to_ride.state import OVER, TicketToRideState
 
 if TYPE_CHECKING:
-    from vokzal.games.ticket_to_ride.rules import TicketToRide
+    from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 
 SPARE_TURN: Final = 1.5
 """Points of a turn for which nothing is planned: somewhere there is a route to claim."""

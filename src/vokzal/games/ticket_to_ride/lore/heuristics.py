@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from vokzal.games.ticket_to_ride.board import size
-from vokzal.games.ticket_to_ride.glance import Glance
-from vokzal.games.ticket_to_ride.outlook import Outlook, turns_left
+from vokzal.games.ticket_to_ride.lore.glance import Glance
+from vokzal.games.ticket_to_ride.lore.outlook import Outlook, turns_left
+from vokzal.games.ticket_to_ride.lore.thought import Thought
+from vokzal.games.ticket_to_ride.rules.board import size
 from vokzal.games.ticket_to_ride.state import OVER, TURN, TicketToRideState
-from vokzal.games.ticket_to_ride.thought import Thought
 
 if TYPE_CHECKING:
-    from vokzal.games.ticket_to_ride.rules import TicketToRide
+    from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 
 THOROUGH: Final = 20
 """A search with fewer iterations has no time to plan for more than one ticket after another."""

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from vokzal.core.bits import bits
-from vokzal.games.ticket_to_ride.board import CARDS, LOCOMOTIVE, counts
-from vokzal.games.ticket_to_ride.building import TURNED_CARDS
 from vokzal.games.ticket_to_ride.content import MapContent
+from vokzal.games.ticket_to_ride.rules.board import CARDS, LOCOMOTIVE, counts
+from vokzal.games.ticket_to_ride.rules.building import TURNED_CARDS
 from vokzal.games.ticket_to_ride.state import TicketToRideState
 
 if TYPE_CHECKING:
-    from vokzal.games.ticket_to_ride.rules import TicketToRide
+    from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 
 
 def census(game: TicketToRide, s: TicketToRideState) -> Mapping[str, int]:

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from vokzal.core.bits import bits
-from vokzal.games.ticket_to_ride.board import Board
+from vokzal.games.ticket_to_ride.rules.board import Board
 
 OPEN: Final = 1 << 8
 """What a train on an open route weighs, where one on an own route weighs 1."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vokzal.core.words import Words
-from vokzal.games.ticket_to_ride.board import ANY, Board
+from vokzal.games.ticket_to_ride.rules.board import ANY, Board
 
 
 def make_names(board: Board, words: Words) -> dict[str, str]:

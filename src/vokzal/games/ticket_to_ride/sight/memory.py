@@ -15,7 +15,7 @@ from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
-from vokzal.games.ticket_to_ride.view import TicketDraw
+from vokzal.games.ticket_to_ride.sight.view import TicketDraw
 
 NAMELESS = -1
 

@@ -14,7 +14,7 @@ from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from vokzal.core.bits import bits
-from vokzal.games.ticket_to_ride.board import ANY, LOCOMOTIVE, Board
+from vokzal.games.ticket_to_ride.rules.board import ANY, LOCOMOTIVE, Board
 
 CARDS_A_TURN: Final = 1.75
 """Useful cards drawn in a turn."""

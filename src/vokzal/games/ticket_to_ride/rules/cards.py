@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from vokzal.core.chance import Chance
 from vokzal.core.events import Event
-from vokzal.games.ticket_to_ride.board import LOCOMOTIVE, LOCOMOTIVES, SHIFT, UNIT, size
 from vokzal.games.ticket_to_ride.content import ROW
+from vokzal.games.ticket_to_ride.rules.board import LOCOMOTIVE, LOCOMOTIVES, SHIFT, UNIT, size
 from vokzal.games.ticket_to_ride.state import TicketToRideState
 
 TOO_MANY = 3
