@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import Person
+from tests.toys.handfuls import Handfuls
 from tests.toys.pennies import Pennies
 from vokzal import games
 from vokzal.server.house import House
@@ -27,9 +28,10 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(autouse=True)
-def _pennies(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy is among the games: its turns are simultaneous."""
+def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toys are among the games: their turns are simultaneous."""
     monkeypatch.setitem(games._guests, "pennies", Pennies)
+    monkeypatch.setitem(games._guests, "handfuls", Handfuls)
 
 
 @pytest.fixture

@@ -165,7 +165,7 @@ export interface Play {
   action: number;
 }
 
-/** Take my last step back, if nothing was revealed since. */
+/** Take my last step back, if nothing was revealed since; what others did at the same time stays. */
 export interface Undo {
   type: "undo";
   number: number;
@@ -234,10 +234,11 @@ export interface Step {
   position: Position;
 }
 
-/** Moves after `number` never happened. */
+/** A step was taken back: forget the moves after `number`; `told` are those that come after it now. */
 export interface Undone {
   type: "undone";
   number: number;
+  told: Told[];
   position: Position;
 }
 

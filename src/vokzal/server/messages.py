@@ -193,7 +193,7 @@ class Play(_Wire, tag="play"):
 
 
 class Undo(_Wire, tag="undo"):
-    """Take my last step back, if nothing was revealed since."""
+    """Take my last step back, if nothing was revealed since; what others did at the same time stays."""
 
     number: int
 
@@ -275,9 +275,10 @@ class Step(_Wire, tag="step"):
 
 
 class Undone(_Wire, tag="undone"):
-    """Moves after `number` never happened."""
+    """A step was taken back: forget the moves after `number`; `told` are those that come after it now."""
 
     number: int
+    told: list[Told]
     position: Position
 
 

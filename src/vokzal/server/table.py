@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Lock, Task
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -126,7 +127,7 @@ class LiveTable:
             origin=live.origin if live else None,
         )
 
-    def stop_thinking(self) -> None:
-        for task in self.thinking.values():
-            task.cancel()
-        self.thinking.clear()
+    def stop_thinking(self, seats: Iterable[int] | None = None) -> None:
+        """Of these seats, or of all."""
+        for seat in list(self.thinking) if seats is None else seats:
+            self.thinking.pop(seat).cancel()
