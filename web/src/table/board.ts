@@ -1,9 +1,10 @@
 // The contract between the table and a game's board. A board is a function from a view and the legal actions to a
 // picture; it emits the number of an action and knows no rule. The folder `games/<id>/index.ts` exports a `GameUi`.
 //
-// Shared pieces in this folder: `PanZoom.svelte` (an <svg> that fits, pans and zooms), `target.ts` (a clickable, labelled,
-// keyboard-reachable piece; arrow keys walk between them), `seats.ts` and `SeatBadge.svelte` (colour and symbol of each
-// seat), `tip.ts` (a tooltip). Actions without parameters (draw, pass, stop) get their buttons from the shell.
+// Shared pieces in this folder: `PanZoom.svelte` (an <svg> that fits, pans and zooms, and with a `pen` is drawn on where an
+// element has `data-draw`), `target.ts` (a clickable, labelled, keyboard-reachable piece; arrow keys walk between them),
+// `seats.ts` and `SeatBadge.svelte` (colour and symbol of each seat), `tip.ts` (a tooltip). Actions without parameters (draw,
+// pass, stop) get their buttons from the shell.
 
 import type { Component } from "svelte";
 import type { GameDetail, Lang, LegalAction, Message, OptionInfo, Outcome, Told } from "../generated";
