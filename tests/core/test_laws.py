@@ -172,5 +172,7 @@ def test_a_faulty_game_cannot_be_registered() -> None:
 
 def test_a_broken_law_says_how_to_repeat_it() -> None:
     game: Any = MiscountsPoints()
-    with pytest.raises(laws.Broken, match=r"points recount the same \(pennies, 2 seats, PenniesOptions.*, seed \d+\)"):
+    with pytest.raises(
+        laws.Broken, match=r"points recount the same \(pennies \(house\), 2 seats, PenniesOptions.*, seed \d+\)"
+    ):
         laws.prove(game, range(5))

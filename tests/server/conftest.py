@@ -14,6 +14,7 @@ import pytest
 from tests.server.client import Person
 from tests.toys.handfuls import Handfuls
 from tests.toys.pennies import Pennies
+from tests.toys.trolley import Trolley
 from vokzal import games
 from vokzal.server.house import House
 from vokzal.server.run import make_server
@@ -29,9 +30,9 @@ def anyio_backend() -> str:
 
 @pytest.fixture(autouse=True)
 def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toys are among the games: their turns are simultaneous."""
-    monkeypatch.setitem(games._guests, "pennies", Pennies)
-    monkeypatch.setitem(games._guests, "handfuls", Handfuls)
+    """The toys are among the games: some have simultaneous turns, one has two editions and a table for one."""
+    for toy in (Pennies, Handfuls, Trolley):
+        monkeypatch.setitem(games._guests, toy.id, toy)
 
 
 @pytest.fixture

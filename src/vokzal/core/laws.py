@@ -58,7 +58,7 @@ class Trace:
 
     def require(self, holds: bool, law: str, found: object) -> None:
         if not holds:
-            where = f"{self.game.id}, {self.seats} seats, {self.options}, seed {self.seed}"
+            where = f"{self.game.id} ({self.game.content.id}), {self.seats} seats, {self.options}, seed {self.seed}"
             raise Broken(f"{law} ({where}): {found}")
 
 
@@ -236,9 +236,15 @@ def everything_can_be_said(trace: Trace) -> None:
             action = game.space.describe(step.move.action)
             words.say(f"action-{action.kind}", dict(action.names))
             words.say(f"kind-{action.kind}")
-        for key in ("game-name", "game-about", *_option_keys(game)):
+        for key in ("game-name", "game-about", *_edition_keys(game), *_option_keys(game)):
             words.say(key)
         game.picture(game.view(trace.match.state, None), words)
+
+
+def _edition_keys(game: AnyGame) -> list[str]:
+    """What the form of a new table says of the editions, where there are several to choose from."""
+    names = game.editions() if len(game.editions()) > 1 else []
+    return [f"edition-{name}{suffix}" for name in names for suffix in ("", "-about")]
 
 
 def _option_keys(game: AnyGame) -> list[str]:

@@ -80,7 +80,7 @@ class LiveTable:
         return [place.person for place in self.places if place.person is not None]
 
     def alone(self, seat: int | None) -> bool:
-        """Whether a seat's person plays with bots only."""
+        """Whether a seat's person plays with bots only, or with nobody."""
         return seat is not None and len(self.people) == 1
 
     @property
@@ -103,6 +103,7 @@ class LiveTable:
         return Table(
             id=self.id,
             game=self.game.id,
+            edition=self.game.content.id,
             options=self.options,
             clock=self.clock,
             public=self.public,

@@ -42,6 +42,7 @@ def summary(row: models.Match, players: list[str], moves: int) -> MatchSummary:
     return MatchSummary(
         id=row.id,
         game=row.game,
+        edition=row.edition,
         players=players,
         points=row.points,
         places=row.places,
@@ -189,6 +190,7 @@ def _insert(
         models.Match(
             id=live.id,
             game=match.game.id,
+            edition=match.game.content.id,
             version=match.game.version,
             content=live.content,
             seats=match.seats,
