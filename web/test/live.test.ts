@@ -32,6 +32,7 @@ class FakeSocket {
 const table: Table = {
   id: "t1",
   game: "g",
+  edition: "house",
   options: {},
   clock: { kind: "none", seconds: 0, increment: 0 },
   public: true,

@@ -77,9 +77,10 @@ export interface GameUi {
   Score?: Component<ScoreProps<Erased>>;
   /**
    * The picture of each chapter of the rules, numbered from 0 as their headings come: it shows the rule, as wide as the
-   * drawer and about a third as high, and needs no words. Nothing for a chapter without one.
+   * drawer and about a third as high, and needs no words. Nothing for a chapter without one. `own` are the chapters that
+   * the edition adds, which are numbered from 0 again.
    */
-  Figure?: Component<{ chapter: number }>;
+  Figure?: Component<{ chapter: number; edition: string; own: boolean }>;
   /** On a phone, where the page scrolls: whether the board has a height of its own instead of a share of the window. */
   ownHeight?: boolean;
   /** Kinds of actions without parameters that the board or the hand has its own buttons for. */
