@@ -111,7 +111,8 @@ class Trolley(Game[TrolleyState, TrolleyView]):
             s.rolling[seat] = 0
             told = Event("brakes", seat)
         else:
-            metres = chance.below(self.content.steepest + 1)
+            least = int(not s.rolled[seat])  # nobody falls off at the top
+            metres = least + chance.below(self.content.steepest + 1 - least)
             s.rolled[seat] += (metres,)
             s.metres[seat] = self._metres(s.rolled[seat], s.sand)
             s.rolling[seat] = int(metres > 0 and len(s.rolled[seat]) < self.content.rolls)
