@@ -67,6 +67,10 @@ bench-server: $(VENV)/.dev ## Measure live tables against a bare hub, as a ratio
 golden: $(VENV)/.dev ## Write the golden games anew; read the diff before you commit it
 	$(BIN)/python -m tests.golden $(ARGS)
 
+.PHONY: stored
+stored: $(VENV)/.dev ## Before a release: keep what it stores, for the tests of all later ones
+	$(BIN)/python -m tests.stored
+
 .PHONY: types
 types: $(VENV)/.dev ## Write the page's types anew from the structs of the server and the games
 	$(BIN)/python -m vokzal.server.typescript

@@ -34,7 +34,8 @@ class House:
         self.game = game
         self.seats = min(SEATS, game.seats[-1])
         self.options = game.options_type()
-        self.name = f"{game.id} ({self.seats} seats)"
+        edition = f", {game.content.id}" if len(game.editions()) > 1 else ""
+        self.name = f"{game.id} ({self.seats} seats{edition})"
 
     def play(self, rng: Random) -> int:
         return random_match(self.game, self.seats, self.options, rng)[1]
@@ -88,7 +89,8 @@ def _sample(outcomes: Sequence[tuple[int, float]], drawn: float) -> int:
 
 
 def house() -> list[House]:
-    return [House(games.load(game)) for game in games.ids()]
+    """Every edition of every game."""
+    return [House(edition) for game in games.ids() for edition in games.editions(game)]
 
 
 def yardsticks() -> list[Yardstick]:

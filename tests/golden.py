@@ -2,7 +2,7 @@
 
 A golden game is a match file with the digest of every position and of all events on the way, the spectator's events in
 English, and the outcome. Half of the moves are random and half are quick ones, so that unusual and usual play are both
-in it. There is one for each game, seat count and combination of options.
+in it. There is one for each game, edition, seat count and combination of options.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from tests.conformance.cases import CASES, Case
 from vokzal import games
 from vokzal.core.events import seen_by
 from vokzal.core.match import Match, MatchFile, read_file
-from vokzal.core.options import read_options
 
 FOLDER = Path(__file__).parent / "golden_games"
 
@@ -40,9 +39,8 @@ def golden_path(case: Case) -> Path:
 
 
 def play_golden(case: Case) -> Golden:
-    game = games.load(case.game)
-    options = read_options(game.options_type, dict(case.options))
-    match = Match.start(game, case.seats, seed=f"golden {case}", options=options)
+    game = case.load()
+    match = Match.start(game, case.seats, seed=f"golden {case}", options=case.read())
     rng = Random(f"moves {case}")
     words = game.words("en")
     positions, story, events = [match.state.digest()[:6]], list[str](), blake2b(digest_size=8)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.toys.pennies import Pennies
-from vokzal.arena.interval import estimate, share, student
+from vokzal.arena.interval import Estimate, estimate, share, student
 from vokzal.arena.rating import ratings
 from vokzal.arena.report import report, win_shares
 from vokzal.arena.run import Contest, Result
@@ -71,8 +71,8 @@ def test_the_interval_is_over_deals_not_over_matches() -> None:
 def test_head_to_head_counts_every_two_seats_and_halves_ties() -> None:
     contest = Contest(Pennies, GAME.content, GAME.options_type(), 3, ("driver", "random"), 1)
     found = report(contest, [result((0, 0, 1), (1, 2, 2))])
-    assert found.pair("driver", "random").above.mean == 0.75
-    assert found.pair("random", "driver").above.mean == 0.25
+    assert found.pair("driver", "random").above == Estimate(0.75, None, None)
+    assert found.pair("random", "driver").above == Estimate(0.25, None, None)
     assert found.bots[0].win_rate.mean == 0.5
     assert found.bots[0].place.mean == 1.5
     assert found.bots[0].seats_played == 2

@@ -112,6 +112,7 @@ def test_the_ladder_has_a_rung_for_every_two_neighbours() -> None:
 def test_the_ladder_says_yes_only_when_it_is_sure() -> None:
     [rung] = climb(GAME, ["random", "driver"], 2, 100, seed=1)
     assert rung.beats
+    assert rung.above is not None
     assert rung.above.mean > 0.9
     [rung] = climb(GAME, ["driver", "random"], 2, 100, seed=1)
     assert not rung.beats

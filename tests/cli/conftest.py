@@ -1,13 +1,14 @@
-"""The command line with the toy among its games."""
+"""The command line with the toys among its games."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from tests.toys.pennies import Pennies
+from tests.toys.trolley import Trolley
 from vokzal import games
 from vokzal.cli import app
 
@@ -15,11 +16,9 @@ Run = Callable[..., Result]
 
 
 @pytest.fixture(autouse=True)
-def _pennies(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(games._guests, "pennies", Pennies)
-    games.load.cache_clear()
-    yield
-    games.load.cache_clear()
+    monkeypatch.setitem(games._guests, "trolley", Trolley)
 
 
 @pytest.fixture(autouse=True)

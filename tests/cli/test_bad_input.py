@@ -224,6 +224,7 @@ def test_a_match_cannot_be_saved_where_there_is_no_folder(refused: Refused, tmp_
 
 
 def test_rules_that_are_not_written(refused: Refused, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Pennies()
     monkeypatch.setattr(Pennies, "package", classmethod(lambda _: "tests.toys"))
-    monkeypatch.setattr("vokzal.cli.catalogue.load", lambda *_: Pennies)
+    monkeypatch.setattr("vokzal.cli.catalogue.load", lambda *_: game)
     assert "pennies has no rules written in 'en'" in refused("rules", "pennies")

@@ -87,7 +87,7 @@ def test_rules_are_plain_text_in_a_pipe_and_set_in_a_terminal(run: Run, monkeypa
 
 def test_simulate_as_json(run: Run) -> None:
     found = json.loads(run("simulate", "pennies", "--seats", 3, "--games", 20, "--seed", 5, "--json").stdout)
-    assert list(found) == ["games", "moves", "seconds", "games_per_s", "moves_per_s", "digest"]
+    assert list(found) == ["edition", "games", "moves", "seconds", "games_per_s", "moves_per_s", "digest"]
     assert (found["games"], found["moves"]) == (20, 180)
 
 

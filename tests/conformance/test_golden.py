@@ -11,7 +11,6 @@ import pytest
 
 from tests.conformance.cases import CASES, Case
 from tests.golden import Golden, golden_path, play_golden
-from vokzal import games
 from vokzal.core.match import read_file, verify
 
 
@@ -20,6 +19,6 @@ def test_a_golden_game_replays_with_the_same_positions_events_and_scores(case: C
     path = golden_path(case)
     assert path.exists(), f"no golden game for {case}: run `make golden`"
     golden = msgspec.json.decode(path.read_bytes(), type=Golden)
-    match = verify(games.load(case.game), read_file(msgspec.json.encode(golden.match)))
+    match = verify(case.load(), read_file(msgspec.json.encode(golden.match)))
     assert match.over
     assert play_golden(case) == golden

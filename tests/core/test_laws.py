@@ -15,7 +15,7 @@ from vokzal import games
 from vokzal.core import laws
 from vokzal.core.chance import Chance
 from vokzal.core.events import Event
-from vokzal.core.game import Message, Outcome, Refused
+from vokzal.core.game import Message, Outcome, Reason, Refused
 from vokzal.core.match import MatchError
 from vokzal.core.options import Options
 from vokzal.core.words import MissingWords
@@ -91,6 +91,27 @@ class WhispersHiddenNumbers(Faulty):
             out.append(Event("takes", seat, {"coins": action}))
 
 
+class CountsWhoIsReady(Faulty):
+    """What a seat is told depends on who else has moved at the same time."""
+
+    def play(self, s: PenniesState, seat: int, action: int, chance: Chance, out: list[Event] | None = None) -> None:
+        super().play(s, seat, action, chance, out)
+        if out is not None:
+            out.append(Event("takes", seat, {"coins": len(s.choices) - s.choices.count(NOTHING)}))
+
+
+class WaitsForTheFirstSeat(Faulty):
+    """What a seat may do depends on who else has moved at the same time."""
+
+    def legal(self, s: PenniesState, seat: int) -> list[int]:
+        return super().legal(s, seat) if seat == 0 or s.choices[0] != NOTHING else super().legal(s, seat)[:1]
+
+    def refusal(self, s: PenniesState, seat: int, action: int) -> Reason | None:
+        if seat and s.choices[0] == NOTHING and action:
+            return Reason("number-rests", {"number": action})
+        return super().refusal(s, seat, action)
+
+
 class SaysWhatHasNoWords(Faulty):
     def prompt(self, view: PenniesView) -> Message:
         return Message("no-such-message")
@@ -114,6 +135,8 @@ class NeverEnds(Faulty):
         (ShowsHiddenNumbers, laws.views_hide_what_a_seat_cannot_know),
         (ShowsSpectatorsMore, laws.views_hide_what_a_seat_cannot_know),
         (WhispersHiddenNumbers, laws.events_hide_what_a_seat_cannot_know),
+        (CountsWhoIsReady, laws.moves_at_the_same_time_commute),
+        (WaitsForTheFirstSeat, laws.moves_at_the_same_time_commute),
         (SaysWhatHasNoWords, laws.everything_can_be_said),
         (NeverEnds, None),
     ],
@@ -149,5 +172,7 @@ def test_a_faulty_game_cannot_be_registered() -> None:
 
 def test_a_broken_law_says_how_to_repeat_it() -> None:
     game: Any = MiscountsPoints()
-    with pytest.raises(laws.Broken, match=r"points recount the same \(pennies, 2 seats, PenniesOptions.*, seed \d+\)"):
+    with pytest.raises(
+        laws.Broken, match=r"points recount the same \(pennies \(house\), 2 seats, PenniesOptions.*, seed \d+\)"
+    ):
         laws.prove(game, range(5))

@@ -116,10 +116,11 @@ class Seat:
             self.seat = frame["seat"]
         if frame.get("position") is not None:
             self.position = frame["position"]
-        for told in [*frame.get("told", [])] if frame["type"] == "sync" else [frame["told"]] if "told" in frame else []:
-            self.told[told["number"]] = told
         if frame["type"] == "undone":
             self.told = {number: told for number, told in self.told.items() if number <= frame["number"]}
+        told = frame.get("told", [])
+        for one in told if isinstance(told, list) else [told]:
+            self.told[one["number"]] = one
 
     async def until(self, kind: str, fits: Callable[[Json], bool] = lambda _: True) -> Json:
         while True:
@@ -147,8 +148,8 @@ class Seat:
     async def play(self, action: int, number: int | None = None) -> None:
         await self.say(Play(number=self.number if number is None else number, action=action))
 
-    async def undo(self) -> None:
-        await self.say(Undo(number=self.number))
+    async def undo(self, number: int | None = None) -> None:
+        await self.say(Undo(number=self.number if number is None else number))
 
     async def chat(self, text: str) -> None:
         await self.say(Say(text=text))

@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import Person
+from tests.toys.handfuls import Handfuls
 from tests.toys.pennies import Pennies
+from tests.toys.trolley import Trolley
 from vokzal import games
 from vokzal.server.house import House
 from vokzal.server.run import make_server
@@ -27,9 +29,10 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(autouse=True)
-def _pennies(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy is among the games: its turns are simultaneous."""
-    monkeypatch.setitem(games._guests, "pennies", Pennies)
+def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toys are among the games: some have simultaneous turns, one has two editions and a table for one."""
+    for toy in (Pennies, Handfuls, Trolley):
+        monkeypatch.setitem(games._guests, toy.id, toy)
 
 
 @pytest.fixture

@@ -217,7 +217,7 @@ async def test_the_catalogue_has_what_a_lobby_and_a_table_need(server: Running) 
     person = await server.person()
     listed = {game["id"]: game for game in await person.get("/api/games")}
     assert {"trans_europa", "metro_domino", "pennies"} <= listed.keys()
-    [option] = listed["metro_domino"]["options"]
+    [option] = listed["metro_domino"]["editions"][0]["options"]
     assert option["name"] == "games_to_win"
     assert option["values"] == [1, 3]
     assert option["default"] == 1

@@ -60,7 +60,7 @@ export const api = {
   logout: () => post<Me>("/logout"),
 
   games: () => get<GameInfo[]>("/games"),
-  game: (game: string) => get<GameDetail>(`/games/${id(game)}`),
+  game: (game: string, edition: string) => get<GameDetail>(`/games/${id(game)}/${id(edition)}`),
 
   tables: () => get<Table[]>("/tables"),
   table: (table: string) => get<Table>(`/tables/${id(table)}`),

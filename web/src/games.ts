@@ -21,7 +21,12 @@ function once<K extends string, T>(make: (key: K) => Promise<T>): (key: K) => Pr
 }
 
 export const gameList = once(() => api.games()) as () => Promise<GameInfo[]>;
-export const gameDetail: (game: string) => Promise<GameDetail> = once((game) => api.game(game));
+
+const details = once((key: `${string}/${string}`) => {
+  const [game = "", edition = ""] = key.split("/");
+  return api.game(game, edition);
+});
+export const gameDetail = (game: string, edition: string): Promise<GameDetail> => details(`${game}/${edition}`);
 
 const bundles = once((key: `${string}/${Lang}`) => {
   const [game = "", lang] = key.split("/");

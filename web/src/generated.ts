@@ -61,13 +61,19 @@ export interface OptionInfo {
   limit: number;
 }
 
+/** An edition of a game. Words, where a game has several: `edition-<id>` and `edition-<id>-about`. */
+export interface EditionInfo {
+  id: string;
+  options: OptionInfo[];
+}
+
 /** What the lobby needs. Words are in the game's own `.ftl` files, which the page carries. */
 export interface GameInfo {
   id: string;
   version: number;
   min_seats: number;
   max_seats: number;
-  options: OptionInfo[];
+  editions: EditionInfo[];
   levels: string[];
 }
 
@@ -78,11 +84,13 @@ export interface ActionInfo {
   params: Record<string, number>;
 }
 
-/** What a table needs once: names and rules in every language, and the board as its content file has it. */
+/** What a table needs once of an edition: names and rules in every language, and the board as its content has it. */
 export interface GameDetail {
   info: GameInfo;
+  edition: string;
   names: Record<"en" | "ru" | "uk", Record<string, string>>;
   rules: Record<"en" | "ru" | "uk", string>;
+  edition_rules: Record<"en" | "ru" | "uk", string>;
   content: unknown;
   actions: ActionInfo[];
 }
@@ -98,6 +106,7 @@ export interface Clock {
 export interface NewTable {
   game: string;
   seats: number;
+  edition: string | null;
   options: Record<string, boolean | number | string>;
   bots: string[];
   clock: Clock;
@@ -131,6 +140,7 @@ export interface Seat {
 export interface Table {
   id: string;
   game: string;
+  edition: string;
   options: Record<string, boolean | number | string>;
   clock: Clock;
   public: boolean;
@@ -165,7 +175,7 @@ export interface Play {
   action: number;
 }
 
-/** Take my last step back, if nothing was revealed since. */
+/** Take my last step back, if nothing was revealed since; what others did at the same time stays. */
 export interface Undo {
   type: "undo";
   number: number;
@@ -234,10 +244,11 @@ export interface Step {
   position: Position;
 }
 
-/** Moves after `number` never happened. */
+/** A step was taken back: forget the moves after `number`; `told` are those that come after it now. */
 export interface Undone {
   type: "undone";
   number: number;
+  told: Told[];
   position: Position;
 }
 
@@ -271,6 +282,7 @@ export interface Pong {
 export interface MatchSummary {
   id: string;
   game: string;
+  edition: string;
   players: string[];
   points: number[] | null;
   places: number[] | null;

@@ -82,13 +82,15 @@ function stepped(state: LiveState, { told, position }: Step): LiveState | null {
   const at = state.position?.number;
   if (at === undefined || position.number > at + 1) return null;
   if (position.number <= at) return state;
-  return { ...state, position, told: [...state.told, told], since: performance.now(), asking: false };
+  // What somebody else did at the same time is no answer to what I asked.
+  const asking = state.asking && told.seat !== state.seat;
+  return { ...state, position, told: [...state.told, told], since: performance.now(), asking };
 }
 
-function undone(state: LiveState, { number, position }: Undone): LiveState | null {
+function undone(state: LiveState, { number, told, position }: Undone): LiveState | null {
   if (!state.position || state.position.number < number) return null;
-  const told = state.told.filter((each) => each.number <= number);
-  return { ...state, position, told, since: performance.now(), asking: false };
+  const known = [...state.told.filter((each) => each.number <= number), ...told];
+  return { ...state, position, told: known, since: performance.now(), asking: false };
 }
 
 export class Live {

@@ -47,6 +47,12 @@ export async function gameBundle(game: string, lang: Lang): Promise<FluentBundle
   return bundle(lang, [await GAMES[`../../src/vokzal/games/${game}/text/${lang}.ftl`]?.()]);
 }
 
+/** What is played, in a game's own words: the game, and the edition where it has a name. */
+export function gameTitle(words: Words, edition: string): string {
+  const name = `edition-${edition}`;
+  return words.has(name) ? words.t("game-edition", { game: "game-name", edition: name }) : words.t("game-name");
+}
+
 export class FluentWords implements Words {
   constructor(
     readonly lang: Lang,

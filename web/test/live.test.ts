@@ -32,6 +32,7 @@ class FakeSocket {
 const table: Table = {
   id: "t1",
   game: "g",
+  edition: "house",
   options: {},
   clock: { kind: "none", seconds: 0, increment: 0 },
   public: true,
@@ -142,15 +143,34 @@ describe("a live table", () => {
 
   it("forgets what was taken back", () => {
     socket().says(sync(3, [move(0), move(1), move(2), move(3)]));
-    socket().says({ type: "undone", number: 1, position: at(1) });
+    socket().says({ type: "undone", number: 1, told: [], position: at(1) });
     expect(numbers()).toEqual([0, 1]);
     socket().says(step(2, "another"));
     expect(state.told.at(-1)?.events[0]?.key).toBe("another");
   });
 
+  it("is told anew what others did after a step that was taken back", () => {
+    socket().says(sync(3, [move(0), move(1), move(2, "taken-back"), { ...move(3, "theirs"), seat: 1 }]));
+    socket().says({ type: "undone", number: 1, told: [{ ...move(2, "theirs"), seat: 1 }], position: at(2) });
+    expect(numbers()).toEqual([0, 1, 2]);
+    expect(state.told.at(-1)?.events[0]?.key).toBe("theirs");
+    expect(state.position?.number).toBe(2);
+    socket().says(step(3));
+    expect(numbers()).toEqual([0, 1, 2, 3]);
+  });
+
+  it("waits for its own answer while others move at the same time", () => {
+    socket().says(sync(4, []));
+    live.play(17);
+    socket().says({ ...step(5), told: { ...move(5), seat: 1 } });
+    expect(state.asking).toBe(true);
+    socket().says(step(6));
+    expect(state.asking).toBe(false);
+  });
+
   it("asks when something it never saw was taken back", () => {
     socket().says(sync(1, []));
-    socket().says({ type: "undone", number: 2, position: at(2) });
+    socket().says({ type: "undone", number: 2, told: [], position: at(2) });
     expect(socket().sent.at(-1)).toEqual({ type: "hello", last: 1 });
   });
 

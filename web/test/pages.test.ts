@@ -18,15 +18,25 @@ const info: GameInfo = {
   version: 1,
   min_seats: 2,
   max_seats: 4,
-  options: [{ name: "games_to_win", values: [1, 3], default: 1, seats: [[2, 3, 4], [2, 3, 4]], of: null, limit: 0 }],
+  editions: [
+    {
+      id: "paris",
+      options: [
+        { name: "games_to_win", values: [1, 3], default: 1, seats: [[2, 3, 4], [2, 3, 4]], of: null, limit: 0 },
+      ],
+    },
+  ],
   levels: ["passenger", "conductor", "driver"],
 };
 const names = { en: {}, ru: {}, uk: {} };
-const detail: GameDetail = { info, names, rules: { en: "# R", ru: "# R", uk: "# R" }, content: {}, actions: [] };
+const rules = { en: "# R", ru: "# R", uk: "# R" };
+const none = { en: "", ru: "", uk: "" };
+const detail: GameDetail = { info, edition: "paris", names, rules, edition_rules: none, content: {}, actions: [] };
 const nobody = { player: null, name: null, level: null, here: false, substitute: false };
 const table: Table = {
   id: "t1",
   game: "metro_domino",
+  edition: "paris",
   options: { games_to_win: 1 },
   clock: { kind: "none", seconds: 0, increment: 0 },
   public: true,
@@ -52,6 +62,7 @@ const answers: Record<string, unknown> = {
     {
       id: "m1",
       game: "metro_domino",
+      edition: "paris",
       players: ["Ann", "driver"],
       points: [3, -1],
       places: [1, 2],
@@ -112,6 +123,7 @@ describe("the lobby", () => {
     expect(sent?.path).toBe("/api/tables");
     expect(sent?.body).toEqual({
       game: "metro_domino",
+      edition: "paris",
       seats: 3,
       options: { games_to_win: 1 },
       bots: ["conductor", "conductor"],

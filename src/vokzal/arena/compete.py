@@ -39,10 +39,14 @@ class Rung(msgspec.Struct, frozen=True):
     upper: str
     lower: str
     games: int
-    above: Estimate
-    """How often the upper one finished above the lower, equal places counting half."""
+    above: Estimate | None
+    """How often the upper one finished above the lower, equal places counting half. None where each plays alone."""
     upper_wins: Estimate
     lower_wins: Estimate
+    upper_points: Estimate
+    lower_points: Estimate
+    lead: Estimate
+    """By how many points the upper one was ahead, deal by deal."""
     beats: bool
 
 
@@ -68,7 +72,20 @@ def climb(
 
         found = compete(game, (upper, lower), seats, games, seed=seed, options=options, jobs=jobs, played=told)
         pair = found.pair(upper, lower)
-        wins = [line.win_rate for line in found.bots]
-        rungs.append(Rung(upper, lower, found.games, pair.above, wins[0], wins[1], pair.beats))
+        first, second = found.bots
+        rungs.append(
+            Rung(
+                upper,
+                lower,
+                found.games,
+                pair.above,
+                first.win_rate,
+                second.win_rate,
+                first.points,
+                second.points,
+                pair.lead,
+                pair.beats,
+            )
+        )
         before += found.games
     return rungs

@@ -20,7 +20,10 @@ from vokzal.arena.schedule import labels
 
 
 class BotLine(msgspec.Struct, frozen=True):
-    """One bot. A match it had two seats in counts twice; a shared win counts as a part of one."""
+    """One bot. A match it had two seats in counts twice; a shared win counts as a part of one.
+
+    Who plays alone always wins: then only the points say anything.
+    """
 
     bot: str
     seats_played: int
@@ -39,16 +42,20 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """How often one bot finished above another when both played; equal places count half."""
+    """One bot and another who played the same deals."""
 
     bot: str
     other: str
-    above: Estimate
+    above: Estimate | None
+    """How often the one finished above the other; equal places count half. None where each plays alone."""
+    lead: Estimate
+    """By how many points it was ahead, deal by deal."""
 
     @property
     def beats(self) -> bool:
-        """Whether it finishes above more often than below, with 95% confidence."""
-        return self.above.low is not None and self.above.low > 0.5
+        """Whether it finishes above more often than below, or alone has more points, with 95% confidence."""
+        found, fair = (self.lead, 0.0) if self.above is None else (self.above, 0.5)
+        return found.low is not None and found.low > fair
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -57,6 +64,7 @@ class Report(msgspec.Struct, frozen=True):
     game: str
     version: int
     content: str
+    """The edition, and the digest of its content."""
     options: dict[str, object]
     seats: int
     seed: int
@@ -88,21 +96,22 @@ def _per_deal(
 
 
 def _line(bot: int, bots: int, label: str, results: Sequence[Result], rating: Rating) -> BotLine:
-    # A bot with several seats cannot win with all of them; one that plays only itself cannot but win.
-    top = min(1.0, bots / len(results[0].places))
-    wins = estimate if bots == 1 else partial(share, top=top)
-
-    def own(values: Sequence[float], result: Result) -> list[float]:
-        return [value for value, sitting in zip(values, result.table.line_up, strict=True) if sitting == bot]
-
+    # A bot with several seats cannot win with all of them; one that plays only itself, or alone, cannot but win.
+    seats = len(results[0].places)
+    wins = estimate if bots == 1 or seats == 1 else partial(share, top=min(1.0, bots / seats))
     return BotLine(
         label,
         sum(result.table.line_up.count(bot) for result in results),
-        _per_deal(results, lambda result: own(win_shares(result.places), result), wins),
-        _per_deal(results, lambda result: own(result.points, result), estimate),
-        _per_deal(results, lambda result: own(result.places, result), estimate),
+        _per_deal(results, lambda result: _own(bot, win_shares(result.places), result), wins),
+        _per_deal(results, lambda result: _own(bot, result.points, result), estimate),
+        _per_deal(results, lambda result: _own(bot, result.places, result), estimate),
         rating,
     )
+
+
+def _own(bot: int, values: Sequence[float], result: Result) -> list[float]:
+    """Of one value a seat, those of the seats a bot has."""
+    return [value for value, sitting in zip(values, result.table.line_up, strict=True) if sitting == bot]
 
 
 def _above(bot: int, other: int, result: Result) -> list[float]:
@@ -114,7 +123,19 @@ def _above(bot: int, other: int, result: Result) -> list[float]:
 
 
 def _pair(bot: int, other: int, names: Sequence[str], results: Sequence[Result]) -> Pair:
-    return Pair(names[bot], names[other], _per_deal(results, lambda result: _above(bot, other, result), share))
+    alone = len(results[0].places) == 1
+    above = None if alone else _per_deal(results, lambda result: _above(bot, other, result), share)
+    return Pair(names[bot], names[other], above, _lead(bot, other, results))
+
+
+def _lead(bot: int, other: int, results: Sequence[Result]) -> Estimate:
+    """What a bot has more than another: the difference of their mean points in each deal that both played."""
+    scored: defaultdict[int, tuple[list[float], list[float]]] = defaultdict(lambda: ([], []))
+    for result in results:
+        mine, theirs = scored[result.table.deal]
+        mine += _own(bot, result.points, result)
+        theirs += _own(other, result.points, result)
+    return estimate([fmean(mine) - fmean(theirs) for mine, theirs in scored.values() if mine and theirs])
 
 
 def _seat(seat: int, results: Sequence[Result]) -> SeatLine:
@@ -130,13 +151,9 @@ def report(contest: Contest, results: Sequence[Result]) -> Report:
     names = labels(contest.levels)
     rated = ratings(results, len(names))
     count = range(len(names))
-    met = {
-        (bot, other)
-        for result in results
-        for bot in result.table.line_up
-        for other in result.table.line_up
-        if bot != other
-    }
+    # Who plays alone meets the others in the same deal, not at the same table.
+    together = [set(result.table.line_up) for result in results] if contest.seats > 1 else [set(count)]
+    met = {(bot, other) for line_up in together for bot in line_up for other in line_up if bot != other}
     return Report(
         game=contest.kind.id,
         version=contest.kind.version,

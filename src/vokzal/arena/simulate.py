@@ -24,6 +24,7 @@ from vokzal.core.options import Options
 class Simulation(msgspec.Struct, frozen=True):
     """How many, how fast, and what came out."""
 
+    edition: str
     games: int
     moves: int
     seconds: float
@@ -87,4 +88,4 @@ def simulate(
             played(number + 1)
     seconds = perf_counter() - began
     pace = 1 / seconds if seconds else 0.0
-    return Simulation(games, total, seconds, games * pace, total * pace, mark.hexdigest())
+    return Simulation(game.content.id, games, total, seconds, games * pace, total * pace, mark.hexdigest())

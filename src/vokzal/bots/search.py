@@ -133,7 +133,9 @@ class _Thinking:
                     self._descend(nodes, seat, action, told)
                 else:
                     game.play(s, seat, action, chance)
-        rewards = standing(game.outcome(s)) if not waiting else heuristics.prospects(s, self.seat)
+        # Who plays alone always wins, so only the game can say what a result is worth.
+        judged = bool(waiting) or self.seats == 1
+        rewards = heuristics.prospects(s, self.seat) if judged else standing(game.outcome(s))
         for seat, path in enumerate(paths):
             reward = rewards[seat]
             for node, arm in path:

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Annotated
 
 import typer
+from rich.table import Table
 
 from vokzal.arena.compete import Rung, climb, compete
-from vokzal.arena.report import Report
+from vokzal.arena.report import BotLine, Pair, Report
 from vokzal.arena.schedule import deals_for
 from vokzal.bots import LEVELS
 from vokzal.bots.levels import RANDOM
 from vokzal.cli.arguments import (
     ContentFile,
     ContestGames,
+    Edition,
     GameId,
     Jobs,
     Json,
     OptionPairs,
     Seats,
     Seed,
+    label,
     load,
     read_bots,
     read_pairs,
@@ -40,12 +44,13 @@ def arena(
     games: ContestGames = 300,
     seed: Seed = 1,
     jobs: Jobs = 1,
+    edition: Edition = None,
     content: ContentFile = None,
     option: OptionPairs = None,
     json: Json = False,
 ) -> None:
     """Let bots compete on paired deals: each deal is played until every bot has had every seat."""
-    rules = load(game, content)
+    rules = load(game, edition, content)
     levels = read_bots(rules, bots)
     sitting = read_seats(rules, seats, len(levels))
     options = read_pairs(rules, option, sitting)
@@ -60,8 +65,14 @@ def arena(
 
 def _show(found: Report) -> None:
     console = terminal()
-    summary = f"{found.games} games of {found.deals} deals, {found.seats} seats, seed {found.seed}"
+    seats = "1 seat" if found.seats == 1 else f"{found.seats} seats"
+    summary = f"{found.games} games of {found.deals} deals, {seats}, seed {found.seed}"
     console.print(f"{found.game} (version {found.version}, content {found.content}): {summary}; intervals are 95%")
+    for made in _alone(found) if found.seats == 1 else _together(found):
+        console.print(made)
+
+
+def _together(found: Report) -> Iterator[Table]:
     best = sorted(found.bots, key=lambda line: -line.rating.ordinal)
     rows = [
         [
@@ -74,14 +85,26 @@ def _show(found: Report) -> None:
         for line in best
     ]
     fair = f"Bots (a fair share of wins is {1 / found.seats:.1%})"
-    console.print(table(fair, ["bot", "wins", "points", "place", "rating"], rows))
+    yield table(fair, ["bot", "wins", "points", "place", "rating"], rows)
     if found.head_to_head:
-        names = [line.bot for line in best]
-        met = {(pair.bot, pair.other): percent(pair.above) for pair in found.head_to_head}
-        matrix = [[name, *(met.get((name, other), "–") for other in names)] for name in names]
-        console.print(table("Finished above", ["", *(f"… {name}" for name in names)], matrix))
+        yield _matrix("Finished above", found, best, lambda pair: percent(pair.above) if pair.above else "–")
     seats = [[str(line.seat), percent(line.win_rate), number(line.points)] for line in found.by_seat]
-    console.print(table("Seats, whoever sat there", ["seat", "wins", "points"], seats))
+    yield table("Seats, whoever sat there", ["seat", "wins", "points"], seats)
+
+
+def _alone(found: Report) -> Iterator[Table]:
+    """Nobody is there to be beaten: points on the same deals are all that can be compared."""
+    best = sorted(found.bots, key=lambda line: -line.points.mean)
+    yield table("Bots, each alone at the table", ["bot", "points"], [[line.bot, number(line.points)] for line in best])
+    if found.head_to_head:
+        yield _matrix("Points more on the same deals than", found, best, lambda pair: number(pair.lead))
+
+
+def _matrix(title: str, found: Report, best: list[BotLine], cell: Callable[[Pair], str]) -> Table:
+    names = [line.bot for line in best]
+    met = {(pair.bot, pair.other): cell(pair) for pair in found.head_to_head}
+    rows = [[name, *(met.get((name, other), "–") for other in names)] for name in names]
+    return table(title, ["", *(f"… {name}" for name in names)], rows)
 
 
 def ladder(
@@ -90,21 +113,41 @@ def ladder(
     games: ContestGames = 200,
     seed: Seed = 1,
     jobs: Jobs = 1,
+    edition: Edition = None,
     content: ContentFile = None,
     option: OptionPairs = None,
     json: Json = False,
 ) -> None:
     """Let every level play the one below it: does the upper one win, with 95% confidence?"""
-    rules = load(game, content)
+    rules = load(game, edition, content)
     sitting = read_seats(rules, seats, 2)
     options = read_pairs(rules, option, sitting)
     total = (len(LEVELS) - 1) * deals_for(games, 2) * 2
     with progress(game, total) as played:
         rungs = climb(rules, LEVELS, sitting, games, seed=seed, options=options, jobs=jobs, played=played)
     if json:
-        print_json({"game": game, "seats": sitting, "seed": seed, "rungs": rungs})
-    else:
-        terminal().print(table(f"{game}, {sitting} seats, seed {seed}; intervals are 95%", *_ladder(rungs), left=2))
+        print_json({"game": game, "edition": rules.content.id, "seats": sitting, "seed": seed, "rungs": rungs})
+        return
+    seats_said = "1 seat" if sitting == 1 else f"{sitting} seats"
+    found = _ladder_alone(rungs) if sitting == 1 else _ladder(rungs)
+    terminal().print(table(f"{label(rules)}, {seats_said}, seed {seed}; intervals are 95%", *found, left=2))
+
+
+def _ladder_alone(rungs: list[Rung]) -> tuple[list[str], list[list[str]]]:
+    heads = ["level", "against", "games", "points", "points of the other", "more on the same deals", "better?"]
+    rows = [
+        [
+            rung.upper,
+            rung.lower,
+            str(rung.games),
+            number(rung.upper_points),
+            number(rung.lower_points),
+            number(rung.lead),
+            "yes" if rung.beats else "no",
+        ]
+        for rung in reversed(rungs)
+    ]
+    return heads, rows
 
 
 def _ladder(rungs: list[Rung]) -> tuple[list[str], list[list[str]]]:
@@ -114,7 +157,7 @@ def _ladder(rungs: list[Rung]) -> tuple[list[str], list[list[str]]]:
             rung.upper,
             rung.lower,
             str(rung.games),
-            percent(rung.above),
+            percent(rung.above) if rung.above else "–",
             percent(rung.upper_wins),
             percent(rung.lower_wins),
             "yes" if rung.beats else "no",

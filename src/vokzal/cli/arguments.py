@@ -34,8 +34,12 @@ ContestGames = Annotated[
 Jobs = Annotated[int, typer.Option("--jobs", metavar="J", min=1, max=256, help="How many processes play.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Lang = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language.", callback=_language)]
+Edition = Annotated[
+    str | None,
+    typer.Option("--edition", metavar="NAME", help="An edition, as `vokzal games` lists them.", show_default=False),
+]
 ContentFile = Annotated[
-    Path | None, typer.Option("--content", metavar="FILE", help="A content pack instead of the house edition.")
+    Path | None, typer.Option("--content", metavar="FILE", help="An edition of your own, from a content file.")
 ]
 OptionPairs = Annotated[
     list[str] | None,
@@ -54,8 +58,15 @@ Delay = Annotated[
 ]
 
 
-def load(game: str, content: Path | None) -> AnyGame:
-    return games.load(game, content)
+def load(game: str, edition: str | None, content: Path | None = None) -> AnyGame:
+    if edition is not None and content is not None:
+        raise typer.BadParameter("--edition and --content both say what is played; give one of them")
+    return games.load(game, edition, content)
+
+
+def label(game: AnyGame) -> str:
+    """A game, and its edition where that is not the only one: `tourists (london)`."""
+    return game.id if game.editions() == [game.content.id] else f"{game.id} ({game.content.id})"
 
 
 def nearest(game: AnyGame, wanted: int) -> int:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 import msgspec
 import typer
 from rich.markdown import Markdown
 
 from vokzal import games
-from vokzal.cli.arguments import GameId, Json, Lang, load, spell
+from vokzal.cli.arguments import Edition, GameId, Json, Lang, load, spell
 from vokzal.cli.show import print_json, table, terminal
 from vokzal.core import Words
+from vokzal.core.game import AnyGame
 from vokzal.core.options import choices
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One game, as JSON tells it."""
+    """One edition of a game, as JSON tells it."""
 
     id: str
     name: str
@@ -28,22 +27,25 @@ class Entry(msgspec.Struct, frozen=True):
     options: dict[str, list[object]]
 
 
-def entry(game_id: str, lang: str) -> Entry:
-    game = games.load(game_id)
+def entry(game: AnyGame, lang: str) -> Entry:
     return Entry(
-        id=game_id,
+        id=game.id,
         name=game.words(lang).say("game-name"),
         version=game.version,
         seats=[game.seats[0], game.seats[-1]],
-        edition=game.edition,
+        edition=game.content.id,
         actions=game.space.size,
         options={name: list(values) for name, values in choices(game.options_type).items()},
     )
 
 
-def games_table(json: Json = False, lang: Lang = "en") -> None:
-    """List the games."""
-    entries = [entry(game_id, lang) for game_id in games.ids()]
+def games_table(json: Json = False, edition: Edition = None, lang: Lang = "en") -> None:
+    """List the games, each edition in a row of its own."""
+    known = [game for game_id in games.ids() for game in games.editions(game_id)]
+    entries = [entry(game, lang) for game in known if edition in (None, game.content.id)]
+    if not entries:
+        names = dict.fromkeys(game.content.id for game in known)
+        raise games.UnknownEdition(f"no game has an edition {edition!r}; there are: {', '.join(names)}")
     if json:
         print_json(entries)
         return
@@ -63,12 +65,11 @@ def games_table(json: Json = False, lang: Lang = "en") -> None:
     terminal().print(table(None, heads, rows, left=6))
 
 
-def rules(game: GameId, lang: Lang = "en") -> None:
-    """Show how a game is played."""
-    found = files(load(game, None).package()).joinpath("text", f"rules.{lang}.md")
-    if not found.is_file():
+def rules(game: GameId, edition: Edition = None, lang: Lang = "en") -> None:
+    """Show how a game is played: the rules of the game, then those of the edition."""
+    text = "\n".join(part for part in load(game, edition).manual(lang) if part)
+    if not text:
         raise typer.BadParameter(f"{game} has no rules written in {lang!r}")
-    text = found.read_text("utf-8")
     console = terminal()
     if console.is_terminal:
         console.print(Markdown(text))

@@ -12,12 +12,14 @@ from vokzal.bots import LEVELS, make
 from vokzal.bots.levels import RANDOM
 from vokzal.cli.arguments import (
     ContentFile,
+    Edition,
     GameId,
     Games,
     Json,
     OptionPairs,
     Seats,
     Seed,
+    label,
     load,
     read_pairs,
     read_seats,
@@ -33,12 +35,13 @@ def simulate_games(
     games: Games = 1000,
     seed: Seed = 1,
     bot: BotLevel = RANDOM,
+    edition: Edition = None,
     content: ContentFile = None,
     option: OptionPairs = None,
     json: Json = False,
 ) -> None:
     """Play many matches and say how fast it went and what came out."""
-    rules = load(game, content)
+    rules = load(game, edition, content)
     sitting = read_seats(rules, seats, 4)
     options = read_pairs(rules, option, sitting)
     make(bot, rules, Random(0))
@@ -47,7 +50,7 @@ def simulate_games(
     if json:
         print_json(found)
         return
-    typer.echo(f"{game}, {sitting} seats, {bot} bots, seed {seed}")
+    typer.echo(f"{label(rules)}, {sitting} seats, {bot} bots, seed {seed}")
     typer.echo(f"games    {found.games:>12,}   {found.games_per_s:>12,.1f} games/s")
     typer.echo(f"moves    {found.moves:>12,}   {found.moves_per_s:>12,.0f} moves/s")
     typer.echo(f"seconds  {found.seconds:>12.2f}")

@@ -26,6 +26,7 @@ from vokzal.bots.match import steps
 from vokzal.cli.arguments import (
     ContentFile,
     Delay,
+    Edition,
     GameId,
     Lang,
     OptionPairs,
@@ -88,11 +89,13 @@ class Narrator:
 
     def introduce(self, console: Console) -> None:
         say, game = self.house.say, self.match.game
-        name = self.words.say("game-name")
+        name = game.title(self.words)
         console.print(Text(say("intro", {"name": name, "seats": self.match.seats}), "bold"))
         for player, level in zip(self.players, self.levels, strict=True):
             console.print(self.coloured(f"  {player} – {say(f'level-{level}')}"))
-        console.print(Text(say("read-rules", {"game": game.id}), "dim"), soft_wrap=True)
+        among_others = game.content.id in game.editions()[1:]
+        read = f"{game.id} --edition {game.content.id}" if among_others else game.id
+        console.print(Text(say("read-rules", {"game": read}), "dim"), soft_wrap=True)
         if console.is_terminal:
             console.print(Text(say("leave"), "dim"))
         console.print()
@@ -114,6 +117,9 @@ class Narrator:
         ]
         title = say("result", {"moves": len(self.match.moves)})
         console.print(table(title, [*heads, *(self.words.say(part) for part in parts)], rows, left=3))
+        if self.match.seats == 1:
+            console.print(say("done-alone", {"points": outcome.points[0]}))
+            return
         winners = [self.players[seat] for seat in outcome.winners]
         console.print(self.coloured(say("won", {"players": winners})))
 
@@ -188,11 +194,12 @@ def watch(
     seed: Seed = 1,
     save: SaveFile = None,
     every: Every = True,
+    edition: Edition = None,
     content: ContentFile = None,
     option: OptionPairs = None,
 ) -> None:
     """Watch bots play a match."""
-    rules = load(game, content)
+    rules = load(game, edition, content)
     levels = _line_up(rules, seats, bots)
     options = read_pairs(rules, option, len(levels))
     _check_writable(save)

@@ -6,16 +6,20 @@ it is fact or reconstruction: a corrected or new edition is another file, never 
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Collection
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
-from typing import Literal, Protocol, Self, TypeVar
+from typing import Final, Literal, Protocol, Self, TypeVar
 
 import msgspec
 
 from vokzal.core.words import LANGUAGES
+
+ID: Final = re.compile(r"[a-z][a-z0-9_-]{0,39}")
+"""An edition's name is part of the names of files and messages."""
 
 
 class ContentError(ValueError):
@@ -63,6 +67,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """What every content file has."""
 
     id: str
+    """The name of the edition."""
     status: dict[str, Status]
 
     def check(self) -> None:
@@ -85,7 +90,11 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     def packaged(cls, package: str, name: str) -> Self:
         """Content that a game ships in its `content` folder."""
         raw = files(package).joinpath("content", f"{name}.json").read_bytes()
-        return parse(cls, raw, f"{package}/content/{name}.json")
+        source = f"{package}/content/{name}.json"
+        content = parse(cls, raw, source)
+        if content.id != name:
+            raise ContentError(f"{source}: its id is {content.id!r}, but it must be the file's name")
+        return content
 
 
 C = TypeVar("C", bound=Content)
@@ -95,6 +104,8 @@ def parse(kind: type[C], raw: bytes, source: str) -> C:
     """Decodes and checks content; every fault names the source."""
     try:
         content = msgspec.json.decode(raw, type=kind)
+        if not ID.fullmatch(content.id):
+            raise ValueError(f"id: {content.id!r} is not a word of small letters, digits, - and _")
         content.check()
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise ContentError(f"{source}: {error}") from None

@@ -6,8 +6,10 @@ below are laws, and `vokzal.core.laws` checks them for every game, seat count an
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from importlib.resources import files
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, final
 
@@ -96,7 +98,11 @@ class Heuristics(Protocol[S_contra]):
         """Whether a playout that began at `root` has gone far enough to be valued (a round later, say)."""
 
     def prospects(self, s: S_contra, seat: int) -> list[float]:
-        """Each seat's chance of winning from here, guessed between 0 and 1; `seat` is the one to be exact about."""
+        """Each seat's chance of winning from here, guessed between 0 and 1; `seat` is the one to be exact about.
+
+        Who plays alone cannot but win: then it is how good a result this leads to, from 0 to 1, at the end of a match
+        too.
+        """
 
 
 class Game(ABC, Generic[S, V]):
@@ -106,13 +112,15 @@ class Game(ABC, Generic[S, V]):
     version: ClassVar[int]
     """Bumped by every rule fix: stored matches replay under the version they were played with, or say they cannot."""
     seats: ClassVar[range]
-    options_type: ClassVar[type[Options]] = Options
+    options_type: type[Options] = Options
+    """What a table may choose. An edition that has less to choose, or more, sets its own when it is made."""
     content_type: ClassVar[type[Content]]
     view_type: ClassVar[type[View]]
     edition: ClassVar[str]
-    """The packaged content that is used when nobody brings another."""
+    """The packaged edition that is played when nobody names another."""
 
     content: Content
+    """What this edition is made of; `content.id` is the edition's name."""
     space: Space
     heuristics: Heuristics[S]
     yardsticks: Mapping[str, Weigh[S]] = {}
@@ -239,14 +247,39 @@ class Game(ABC, Generic[S, V]):
         self.content = content or self.content_type.packaged(self.package(), self.edition)
         self._names: dict[str, Mapping[str, str]] = {}
 
+    @final
+    @classmethod
+    def editions(cls) -> list[str]:
+        """The names of all packaged editions, the usual one first: one for each file in the folder `content`."""
+        found = {file.name.removesuffix(".json") for file in files(cls.package()).joinpath("content").iterdir()}
+        return [cls.edition, *sorted(found - {cls.edition})]
+
     @classmethod
     def package(cls) -> str:
-        """The folder of the game: where its content and words are."""
-        return cls.__module__.rpartition(".")[0]
+        """The folder of the game, where its content and words are: the class itself may live in a room of it."""
+        home = room = cls.__module__.rpartition(".")[0]
+        while home and not hasattr(sys.modules.get(home), "GAME"):
+            home = home.rpartition(".")[0]
+        return home or room
 
     def words(self, lang: str) -> Words:
         """Everything this game says, in one language."""
         return Words.of(self.package(), lang, self.names(lang))
+
+    @final
+    def title(self, words: Words) -> str:
+        """What is played: the game, and the edition where it has a name (`edition-<id>`)."""
+        edition = f"edition-{self.content.id}"
+        both = {"game": "game-name", "edition": edition}
+        return words.say("game-edition", both) if words.has(edition) else words.say("game-name")
+
+    @final
+    def manual(self, lang: str) -> tuple[str, str]:
+        """The rules that people read, in Markdown: those of the game, and what the edition adds. Each may be empty."""
+        text = files(self.package()).joinpath("text")
+        parts = (text.joinpath(f"rules.{lang}.md"), text.joinpath(f"rules.{self.content.id}.{lang}.md"))
+        base, own = (part.read_text("utf-8") if part.is_file() else "" for part in parts)
+        return base, own
 
 
 AnyGame = Game[Any, Any]

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from vokzal.core.chance import BlindChance, ReplayChance
+from vokzal.core.chance import BlindChance, ChanceError, ReplayChance
 from vokzal.core.events import Event, seen_by
 from vokzal.core.game import AnyGame, Reason, Refused
 from vokzal.core.match import Match, Move, read_file, verify
@@ -58,7 +58,7 @@ class Trace:
 
     def require(self, holds: bool, law: str, found: object) -> None:
         if not holds:
-            where = f"{self.game.id}, {self.seats} seats, {self.options}, seed {self.seed}"
+            where = f"{self.game.id} ({self.game.content.id}), {self.seats} seats, {self.options}, seed {self.seed}"
             raise Broken(f"{law} ({where}): {found}")
 
 
@@ -190,6 +190,36 @@ def events_hide_what_a_seat_cannot_know(trace: Trace) -> None:
                         trace.require(same, "events hide what a seat cannot know", (ears, told, step.events))
 
 
+def moves_at_the_same_time_commute(trace: Trace) -> None:
+    """Two seats that wait together may move in either order, as long as nothing is revealed and the others wait on.
+
+    So a player can take a step back while the others' moves stay.
+    """
+    game = trace.game
+    ends = [*(step.state for step in trace.steps[2:]), trace.match.state]
+    for step, then, end in zip(trace.steps[:ORDINARY], trace.steps[1:], ends, strict=False):
+        together = {*game.waiting(step.state)}
+        if (
+            len(together) == 1
+            or step.move.seat == then.move.seat
+            or not {then.move.seat, *game.waiting(end)} <= together
+        ):
+            continue
+        if not game.waiting(end) or any(event.reveals for event in (*step.events, *then.events)):
+            continue
+        state = step.state.clone()
+        for move, events in ((then.move, then.events), (step.move, step.events)):
+            told: list[Event] = []
+            chance = ReplayChance(move.chance)
+            try:
+                game.apply(state, move.seat, move.action, chance, told)
+                chance.finish()
+            except (Refused, ChanceError) as error:
+                trace.require(False, "moves at the same time commute", (move, error))
+            trace.require(told == events, "moves at the same time tell the same in any order", (move, told, events))
+        trace.require(state == end, "moves at the same time commute", (step.move, then.move))
+
+
 def everything_can_be_said(trace: Trace) -> None:
     """Events, prompts, actions, scores and options have words in every language, and every action a notation."""
     game = trace.game
@@ -206,9 +236,15 @@ def everything_can_be_said(trace: Trace) -> None:
             action = game.space.describe(step.move.action)
             words.say(f"action-{action.kind}", dict(action.names))
             words.say(f"kind-{action.kind}")
-        for key in ("game-name", "game-about", *_option_keys(game)):
+        for key in ("game-name", "game-about", *_edition_keys(game), *_option_keys(game)):
             words.say(key)
         game.picture(game.view(trace.match.state, None), words)
+
+
+def _edition_keys(game: AnyGame) -> list[str]:
+    """What the form of a new table says of the editions, where there are several to choose from."""
+    names = game.editions() if len(game.editions()) > 1 else []
+    return [f"edition-{name}{suffix}" for name in names for suffix in ("", "-about")]
 
 
 def _option_keys(game: AnyGame) -> list[str]:
@@ -231,6 +267,7 @@ LAWS: Final[tuple[Law, ...]] = (
     the_log_replays_to_the_same_positions,
     views_hide_what_a_seat_cannot_know,
     events_hide_what_a_seat_cannot_know,
+    moves_at_the_same_time_commute,
     everything_can_be_said,
 )
 

@@ -49,6 +49,10 @@ class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     digest: str
     """Of the position after the last move."""
 
+    @property
+    def edition(self) -> str:
+        return edition_of(self.content)
+
 
 def check_seats(game: AnyGame, seats: int) -> None:
     if seats not in game.seats:
@@ -161,7 +165,13 @@ class Match:
 
 
 def content_id(game: AnyGame) -> str:
+    """How a stored match names what it was played with: the edition and the digest of its content."""
     return f"{game.content.id}@{game.content.digest()}"
+
+
+def edition_of(content: str) -> str:
+    """The edition that a `content_id` names."""
+    return content.rpartition("@")[0]
 
 
 def read_file(raw: bytes) -> MatchFile:

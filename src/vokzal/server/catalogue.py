@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from importlib.resources import files
 
 import msgspec
 
@@ -14,13 +13,16 @@ from vokzal.core.game import AnyGame
 from vokzal.core.options import Options, OptionsError, TextError, choices, details, read_options, variants
 from vokzal.core.options import Value as OptionValue
 from vokzal.core.words import LANGUAGES
-from vokzal.server.messages import ActionInfo, GameDetail, GameInfo, LegalAction, OptionInfo
+from vokzal.server.messages import ActionInfo, EditionInfo, GameDetail, GameInfo, LegalAction, OptionInfo
 from vokzal.server.reasons import Declined
 
 
-def find(game_id: str) -> AnyGame:
+def find(game_id: str, edition: str | None = None) -> AnyGame:
+    """An edition of a game, by itself the usual one."""
     try:
-        return games.load(game_id)
+        return games.load(game_id, edition)
+    except games.UnknownEdition:
+        raise Declined("no-such-edition", 404, text=str(edition)[:40]) from None
     except games.UnknownGame:
         raise Declined("no-such-game", 404, text=game_id[:40]) from None
 
@@ -31,9 +33,15 @@ def info(game: AnyGame) -> GameInfo:
         version=game.version,
         min_seats=game.seats[0],
         max_seats=game.seats[-1],
-        options=[_option(game, name, values) for name, values in choices(game.options_type).items()],
+        editions=[_edition(games.packaged(type(game), name)) for name in game.editions()],
         levels=list(LEVELS),
     )
+
+
+@lru_cache
+def _edition(game: AnyGame) -> EditionInfo:
+    options = [_option(game, name, values) for name, values in choices(game.options_type).items()]
+    return EditionInfo(id=game.content.id, options=options)
 
 
 def _option(game: AnyGame, name: str, values: Sequence[OptionValue]) -> OptionInfo:
@@ -62,19 +70,16 @@ def all_games() -> list[GameInfo]:
 def detail(game: AnyGame) -> GameDetail:
     return GameDetail(
         info=info(game),
+        edition=game.content.id,
         names={lang: dict(game.names(lang)) for lang in LANGUAGES},
-        rules={lang: _rules(game, lang) for lang in LANGUAGES},
+        rules={lang: game.manual(lang)[0] for lang in LANGUAGES},
+        edition_rules={lang: game.manual(lang)[1] for lang in LANGUAGES},
         content=msgspec.to_builtins(game.content),
         actions=[
             ActionInfo(kind=kind.name, start=kind.start, params={p.name: len(p.values) for p in kind.params})
             for kind in game.space.kinds
         ],
     )
-
-
-def _rules(game: AnyGame, lang: str) -> str:
-    found = files(game.package()).joinpath("text", f"rules.{lang}.md")
-    return found.read_text("utf-8") if found.is_file() else ""
 
 
 def options_of(game: AnyGame, given: object, seats: int) -> Options:

@@ -31,6 +31,11 @@ class ClockState(msgspec.Struct):
 
     left: list[int]
     since: list[float | None]
+    taken_back: list[int] = []
+    """Steps each seat took back since it was to move: those it makes instead of them get no time of their own."""
+
+    def __post_init__(self) -> None:
+        self.taken_back = self.taken_back or [0] * len(self.left)
 
     @classmethod
     def begin(cls, clock: Clock, seats: int) -> ClockState | None:
@@ -44,9 +49,16 @@ class ClockState(msgspec.Struct):
 
     def moved(self, clock: Clock, seat: int, now: float) -> None:
         """The seat made its move."""
+        if self.taken_back[seat]:
+            self.taken_back[seat] -= 1
+            return
         self._stop(clock, seat, now)
         if clock.kind == "total":
             self.left[seat] += clock.increment * 1000
+
+    def took_back(self, seat: int, steps: int) -> None:
+        """The seat took steps back: its time runs on, or time could be won by doing and undoing."""
+        self.taken_back[seat] += steps
 
     def run(self, clock: Clock, waiting: Iterable[int], now: float) -> None:
         """From now on just these seats' time runs; who was waited for already goes on."""
@@ -54,6 +66,7 @@ class ClockState(msgspec.Struct):
         for seat, since in enumerate(self.since):
             if seat not in running:
                 self._stop(clock, seat, now)
+                self.taken_back[seat] = 0
             elif since is None:
                 self.since[seat] = now
 

@@ -72,14 +72,14 @@ class Lobby:
 
     async def open(self, person: str, asked: NewTable) -> Table:
         self._rates.take(person)
-        game = catalogue.find(asked.game)
+        game = catalogue.find(asked.game, asked.edition)
         places = self._places(game, asked)
         options = msgspec.to_builtins(catalogue.options_of(game, asked.options, asked.seats))
         clock = clocks.check(asked.clock)
         places[0] = Place(person, (await self._people.me(person)).name)
         table = LiveTable(new_id(), game, options, clock, asked.public, person, "open", self._settings.now(), places)
         await self._keep_new(table)
-        if asked.start and not any(place.free for place in places):
+        if (asked.start or asked.seats == 1) and not any(place.free for place in places):
             async with table.lock:
                 await self._start(table)
         return self._registry.shown(table)

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from vokzal.core.events import Event, seen_by
 from vokzal.core.game import AnyGame
-from vokzal.core.match import Match, Move, content_id, rebuild
+from vokzal.core.match import Match, MatchError, Move, content_id, rebuild
 from vokzal.core.options import Options
 from vokzal.server.catalogue import legal_action
 from vokzal.server.messages import Clocks, Origin, Position, Told
@@ -24,6 +24,19 @@ class Logged(NamedTuple):
     by: By
 
 
+class Back(NamedTuple):
+    """How a step is taken back."""
+
+    number: int
+    """Where the log stays as it is."""
+    last: int
+    """How long the log was."""
+    own: int
+    """How many moves of the seat go."""
+    stay: list[int]
+    """The old numbers of the moves of others that are made again; all others go."""
+
+
 class LiveMatch:
     """A match with, for each number, who was waited for there and what the move to it told."""
 
@@ -35,6 +48,8 @@ class LiveMatch:
         self.by: list[By] = []
         self.waited: list[tuple[int, ...]] = [match.waiting]
         """Who was waited for after each number of moves."""
+        self.stands: list[range] = [range(1)] * match.seats
+        """For each seat, the numbers since which nothing changed for it: others moved at the same time or took back."""
         self.undone: int | None = None
         """The lowest number that was ever gone back to."""
         self.started = 0.0
@@ -67,6 +82,15 @@ class LiveMatch:
         self.told.append((seat, events))
         self.by.append(by)
         self.waited.append(self.match.waiting)
+        self._follow({*self.waited[-2]} & {*self.waited[-1]} - {seat})
+
+    def _follow(self, same: set[int]) -> None:
+        """There is a new number; to the seats of `same` it is as good as the one before."""
+        now = self.number
+        self.stands = [
+            range(min(old.start, now), max(old.stop, now + 1)) if seat in same else range(now, now + 1)
+            for seat, old in enumerate(self.stands)
+        ]
 
     @property
     def log(self) -> list[Logged]:
@@ -98,15 +122,7 @@ class LiveMatch:
 
         It does when nothing happened since, or when only others moved at the same time as this seat was to move.
         """
-        if number == self.number:
-            return True
-        return 0 <= number < self.number and all(
-            self.told[n][0] != seat
-            and len(self.waited[n]) > 1
-            and seat in self.waited[n]
-            and seat in self.waited[n + 1]
-            for n in range(number, self.number)
-        )
+        return number in self.stands[seat]
 
     def play(self, seat: int, action: int, by: By) -> Logged:
         """Does an action; `Refused` when the rules forbid it. What is to be stored."""
@@ -124,25 +140,67 @@ class LiveMatch:
 
     # --- taking back ----------------------------------------------------------------------------------------------
 
-    def undo_to(self, seat: int, alone: bool) -> int | None:
-        """The number a seat may go back to: before its own last decision.
+    def undo_to(self, seat: int, alone: bool) -> Back | None:
+        """How a seat may go back to before its own last decision.
 
-        With other people at the table only while nobody else moved and nothing was revealed since.
+        With other people at the table only while nothing was revealed since, and whoever else moved did so while both
+        were to move all the time: then those moves stay. Alone with bots always; if need be, their moves go, too.
         """
         if not self.waiting:
             return None
+        gently = True
+        stay: list[int] = []
+        own = 0
         for number in range(self.number, 0, -1):
             mover, events = self.told[number - 1]
-            if mover == seat and self.by[number - 1] == "person":
-                return number - 1 if alone or not any(event.reveals for event in events) else None
-            if not alone and (mover != seat or any(event.reveals for event in events)):
+            gently = gently and not any(event.reveals for event in events)
+            if mover != seat:
+                gently = gently and seat in self.waited[number - 1] and seat in self.waited[number]
+                stay.insert(0, number)
+            else:
+                own += 1
+                if self.by[number - 1] == "person":
+                    back = Back(number - 1, self.number, own, stay)
+                    if gently and all(self._waited(other, number - 1) for other in stay):
+                        return back
+                    return back._replace(stay=[]) if alone else None
+            if not gently and not alone:
                 return None
         return None
 
-    def rewind(self, number: int) -> None:
-        self.match = self.match.rewind(number)
-        del self.told[number:], self.by[number:], self.waited[number + 1 :]
+    def _waited(self, number: int, since: int) -> bool:
+        """Whether who made a move was waited for all the time from `since` on until then."""
+        return all(self.told[number - 1][0] in waited for waited in self.waited[since:number])
+
+    def take_back(self, seat: int, alone: bool) -> Back | None:
+        """Goes back to before a seat's last decision; what became of the log, or None when nothing changed."""
+        back = self.undo_to(seat, alone)
+        if back is None or self._rewind(back):
+            return back
+        whole = back._replace(stay=[])
+        return whole if alone and self._rewind(whole) else None
+
+    def _rewind(self, back: Back) -> bool:
+        """Whether it was done; not if the moves that are to stay mean something else without the step."""
+        number, stay = back.number, back.stay
+        match = self.match.rewind(number)
+        waited = self.waited[: number + 1]
+        for old in stay:
+            try:
+                events = match.replay(self.match.moves[old - 1])
+            except MatchError:
+                return False
+            if events != self.told[old - 1][1]:
+                return False
+            waited.append(match.waiting)
+        gone = {mover for at, (mover, _) in enumerate(self.told[number:], number + 1) if at not in stay}
+        same = set(range(match.seats)).intersection(*self.waited[number:], *waited[number:]) - gone
+        self.told[number:] = [self.told[old - 1] for old in stay]
+        self.by[number:] = [self.by[old - 1] for old in stay]
+        self.match, self.waited = match, waited
+        self._follow(same)
         self.undone = number if self.undone is None else min(self.undone, number)
+        return True
 
     # --- seeing ---------------------------------------------------------------------------------------------------
 

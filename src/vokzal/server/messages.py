@@ -62,6 +62,13 @@ class OptionInfo(_Wire):
     """How many characters the text may have."""
 
 
+class EditionInfo(_Wire):
+    """An edition of a game. Words, where a game has several: `edition-<id>` and `edition-<id>-about`."""
+
+    id: str
+    options: list[OptionInfo]
+
+
 class GameInfo(_Wire):
     """What the lobby needs. Words are in the game's own `.ftl` files, which the page carries."""
 
@@ -69,7 +76,8 @@ class GameInfo(_Wire):
     version: int
     min_seats: int
     max_seats: int
-    options: list[OptionInfo]
+    editions: list[EditionInfo]
+    """The usual one first."""
     levels: list[str]
 
 
@@ -85,11 +93,14 @@ class ActionInfo(_Wire):
 
 
 class GameDetail(_Wire):
-    """What a table needs once: names and rules in every language, and the board as its content file has it."""
+    """What a table needs once of an edition: names and rules in every language, and the board as its content has it."""
 
     info: GameInfo
+    edition: str
     names: dict[Lang, dict[str, str]]
     rules: dict[Lang, str]
+    edition_rules: dict[Lang, str]
+    """What the edition adds to the rules; empty where it adds nothing."""
     content: Any
     actions: list[ActionInfo] = []
 
@@ -110,12 +121,14 @@ class NewTable(_Wire):
 
     game: str
     seats: int
+    edition: str | None = None
+    """The usual one, if none is named."""
     options: dict[str, OptionValue] = {}
     bots: list[str] = []
     clock: Clock = msgspec.field(default_factory=Clock)
     public: bool = True
     start: bool = False
-    """Start at once, if all seats are taken: one person and bots."""
+    """Start at once, if all seats are taken: one person and bots. Somebody alone always does."""
 
 
 class PlayFrom(_Wire):
@@ -152,6 +165,7 @@ class Table(_Wire):
 
     id: str
     game: str
+    edition: str
     options: dict[str, OptionValue]
     clock: Clock
     public: bool
@@ -193,7 +207,7 @@ class Play(_Wire, tag="play"):
 
 
 class Undo(_Wire, tag="undo"):
-    """Take my last step back, if nothing was revealed since."""
+    """Take my last step back, if nothing was revealed since; what others did at the same time stays."""
 
     number: int
 
@@ -275,9 +289,10 @@ class Step(_Wire, tag="step"):
 
 
 class Undone(_Wire, tag="undone"):
-    """Moves after `number` never happened."""
+    """A step was taken back: forget the moves after `number`; `told` are those that come after it now."""
 
     number: int
+    told: list[Told]
     position: Position
 
 
@@ -318,6 +333,7 @@ class MatchSummary(_Wire):
 
     id: str
     game: str
+    edition: str
     players: list[str]
     points: list[int] | None
     places: list[int] | None

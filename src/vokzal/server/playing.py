@@ -23,7 +23,7 @@ from vokzal.server.messages import Changed, Position, Step, Undone
 from vokzal.server.reasons import Declined
 from vokzal.server.registry import Registry
 from vokzal.server.settings import Settings
-from vokzal.server.storage.matches import MatchStore
+from vokzal.server.storage.matches import MatchStore, Overtaken
 from vokzal.server.storage.tables import TableStore
 from vokzal.server.table import LiveTable
 from vokzal.server.thinkers import Thinkers
@@ -66,24 +66,28 @@ class Playing:
         await self._move(table, live, seat, action, "person")
 
     async def undo(self, table: LiveTable, person: str, number: int) -> None:
-        """Takes a person's last step back."""
+        """Takes a person's last step back; what others did at the same time stays."""
         live, seat = self._at(table, person)
-        if number != live.number:
+        if not live.accepts(seat, number):
             raise Declined("stale-number", 409, number=live.number)
-        target = live.undo_to(seat, table.alone(seat))
-        if target is None:
+        seen = {thinker: live.match.view(thinker) for thinker in table.thinking}
+        back = live.take_back(seat, table.alone(seat))
+        if back is None:
             raise Declined("cannot-undo", 409)
-        table.stop_thinking()
-        live.rewind(target)
+        # To whom nothing changed may think on; the others begin anew when all is told.
+        table.stop_thinking([thinker for thinker, view in seen.items() if view != live.match.view(thinker)])
+        if table.clocks is not None:
+            table.clocks.took_back(seat, back.own)
         self._run_clocks(table, live)
-        await self._stored(table, self._matches.undo(table, live))
+        await self._stored(table, self._matches.undo(table, live, back))
         frames: dict[int | None, bytes] = {}
 
         def frame(connection: Connection) -> bytes:
             viewer = table.seat_of(connection.person)
             if viewer not in frames:
-                told = Undone(number=live.number, position=self.position(table, viewer))
-                frames[viewer] = msgspec.json.encode(told)
+                told = [live.told_of(number, viewer) for number in range(back.number + 1, live.number + 1)]
+                undone = Undone(number=back.number, told=told, position=self.position(table, viewer))
+                frames[viewer] = msgspec.json.encode(undone)
             return frames[viewer]
 
         self._hub.send(table.id, frame)
@@ -137,7 +141,8 @@ class Playing:
             table.stop_thinking()
             await self._registry.reload(table)
             self.wake(table)
-            raise Declined("stale-number" if isinstance(error, IntegrityError) else "not-stored", 409) from None
+            stale = isinstance(error, (IntegrityError, Overtaken))
+            raise Declined("stale-number" if stale else "not-stored", 409) from None
 
     def _run_clocks(self, table: LiveTable, live: LiveMatch) -> None:
         if table.clocks is not None:

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 def revive(stored: Stored) -> LiveMatch:
     """A stored match under the rules of today; declined when these are not the rules it was played with."""
     row = stored.row
-    game = catalogue.find(row.game)
+    game = catalogue.find(row.game, row.edition)
     live = LiveMatch.revive(
         row.id, game, row.seats, catalogue.options_of(game, row.options, row.seats), row.setup, stored.log
     )
@@ -67,7 +67,7 @@ class Registry:
         rows = await self._tables.load(table_id) if table_id.isalnum() else None
         if rows is None:
             raise Declined("no-such-table", 404)
-        table = from_rows(*rows, catalogue.find(rows[0].game))
+        table = from_rows(*rows, catalogue.find(rows[0].game, rows[0].edition))
         await self.reload(table)
         return table
 

@@ -95,4 +95,4 @@ class Replays:
 
 def _verified(raw: bytes) -> Match:
     file = read_file(raw)
-    return verify(games.load(file.game), file)
+    return verify(games.load(file.game, file.edition), file)

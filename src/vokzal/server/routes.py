@@ -104,7 +104,13 @@ def list_games() -> list[GameInfo]:
 
 @get("/api/games/{game_id:str}", sync_to_thread=False)
 def read_game(game_id: FromPath[str]) -> GameDetail:
+    """The usual edition."""
     return catalogue.detail(catalogue.find(game_id))
+
+
+@get("/api/games/{game_id:str}/{edition:str}", sync_to_thread=False)
+def read_edition(game_id: FromPath[str], edition: FromPath[str]) -> GameDetail:
+    return catalogue.detail(catalogue.find(game_id, edition))
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------
@@ -198,6 +204,7 @@ HANDLERS = [
     logout,
     list_games,
     read_game,
+    read_edition,
     list_tables,
     open_table,
     read_table,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Lock, Task
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -79,7 +80,7 @@ class LiveTable:
         return [place.person for place in self.places if place.person is not None]
 
     def alone(self, seat: int | None) -> bool:
-        """Whether a seat's person plays with bots only."""
+        """Whether a seat's person plays with bots only, or with nobody."""
         return seat is not None and len(self.people) == 1
 
     @property
@@ -102,6 +103,7 @@ class LiveTable:
         return Table(
             id=self.id,
             game=self.game.id,
+            edition=self.game.content.id,
             options=self.options,
             clock=self.clock,
             public=self.public,
@@ -126,7 +128,7 @@ class LiveTable:
             origin=live.origin if live else None,
         )
 
-    def stop_thinking(self) -> None:
-        for task in self.thinking.values():
-            task.cancel()
-        self.thinking.clear()
+    def stop_thinking(self, seats: Iterable[int] | None = None) -> None:
+        """Of these seats, or of all."""
+        for seat in list(self.thinking) if seats is None else seats:
+            self.thinking.pop(seat).cancel()

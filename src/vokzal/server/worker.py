@@ -15,7 +15,7 @@ from vokzal import games
 from vokzal.bots import make
 from vokzal.bots.search import SearchBot
 from vokzal.core.game import View
-from vokzal.core.match import content_id
+from vokzal.core.match import content_id, edition_of
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -23,6 +23,7 @@ class Task(msgspec.Struct, frozen=True):
 
     game: str
     content: str
+    """The edition, and the digest of its content."""
     view: bytes
     """The view of the bot's seat, as JSON."""
     legal: list[int]
@@ -47,11 +48,11 @@ def _end_with_parent() -> None:
 def ready() -> None:
     """Asked once at start: loads everything a bot needs, so that the first move does not have to."""
     for game_id in games.ids():
-        games.load(game_id)
+        games.editions(game_id)
 
 
 def choose(task: Task) -> int:
-    game = games.load(task.game)
+    game = games.load(task.game, edition_of(task.content))
     if content_id(game) != task.content:
         raise ValueError(f"this worker has content {content_id(game)}, not {task.content}")
     view: View = msgspec.json.decode(task.view, type=game.view_type)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from vokzal import games
 from vokzal.core.chance import ScriptedChance
 from vokzal.core.events import Event
-from vokzal.games.ticket_to_ride.board import CARDS, LOCOMOTIVE, counted, counts
-from vokzal.games.ticket_to_ride.rules import TicketToRide
+from vokzal.games.ticket_to_ride.rules.board import CARDS, LOCOMOTIVE, counted, counts
+from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 from vokzal.games.ticket_to_ride.state import TURN, TicketToRideState
 
 _loaded = games.load("ticket_to_ride")

@@ -12,7 +12,7 @@ from tests.browser.test_matches import sit_down
 from tests.browser.visitor import PATIENCE, PHONE, Visit, Visitor, turns
 from tests.games.ticket_to_ride.traveller import GAME, Traveller
 from vokzal import games
-from vokzal.games.ticket_to_ride.rules import TicketToRide
+from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 
 SEED = "Ticket to Ride 1"
 """A tunnel may always turn out too dear; with these cards one is built."""

@@ -10,8 +10,8 @@ import pytest
 from tests.games.ticket_to_ride.table import GAME, PLAIN_ROW, act, can, colour, held, keys, position, why
 from vokzal.core.chance import BlindChance, ScriptedChance
 from vokzal.core.events import Event
-from vokzal.games.ticket_to_ride.board import LOCOMOTIVE, UNIT, size
-from vokzal.games.ticket_to_ride.cards import restock
+from vokzal.games.ticket_to_ride.rules.board import LOCOMOTIVE, UNIT, size
+from vokzal.games.ticket_to_ride.rules.cards import restock
 from vokzal.games.ticket_to_ride.state import OVER, SECOND_CARD, TURN
 
 

@@ -14,7 +14,7 @@ from tests.games.ticket_to_ride.table import BOARD, GAME, city, route, ticket
 from vokzal.core.content import ContentError
 from vokzal.core.laws import prove
 from vokzal.games.ticket_to_ride.content import COLOURS, MapContent
-from vokzal.games.ticket_to_ride.rules import TicketToRide
+from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 
 Edit = Callable[[dict[str, Any]], object]
 CONTENT = GAME.content

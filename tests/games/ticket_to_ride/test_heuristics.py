@@ -10,7 +10,7 @@ from tests.games.ticket_to_ride.table import BOARD, GAME, RICH, Hand, network, p
 from vokzal.core.chance import BlindChance
 from vokzal.core.game import Weigh
 from vokzal.core.match import Match
-from vokzal.games.ticket_to_ride.prudence import SCANT, in_vain
+from vokzal.games.ticket_to_ride.lore.prudence import SCANT, in_vain
 from vokzal.games.ticket_to_ride.state import TicketToRideState
 
 ADVICE = GAME.heuristics

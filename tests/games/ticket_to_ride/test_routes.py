@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.ticket_to_ride.table import BOARD, RICH, act, can, claim, held, network, position, route, why
-from vokzal.games.ticket_to_ride.board import size
+from vokzal.games.ticket_to_ride.rules.board import size
 
 
 def key(a: str, b: str, twin: int = 1) -> str:

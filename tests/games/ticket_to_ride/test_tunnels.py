@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.ticket_to_ride.table import GAME, act, can, claim, colour, held, keys, position, route, why
-from vokzal.games.ticket_to_ride.board import size
+from vokzal.games.ticket_to_ride.rules.board import size
 from vokzal.games.ticket_to_ride.state import TUNNEL, TURN
 
 MUNCHEN_VENEZIA = 1 << route("munchen", "venezia")

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from tests.games.ticket_to_ride.table import BOARD, GAME, act, cards, claim, colour, network, position, route, ticket
 from vokzal.core.chance import ScriptedChance
 from vokzal.core.words import LANGUAGES
-from vokzal.games.ticket_to_ride.memory import NAMELESS, remember
+from vokzal.games.ticket_to_ride.sight.memory import NAMELESS, remember
+from vokzal.games.ticket_to_ride.sight.view import TicketDraw
 from vokzal.games.ticket_to_ride.state import TicketToRideState
-from vokzal.games.ticket_to_ride.view import TicketDraw
 
 SEEDS = range(30)
 

@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as Late
 
 from tests.browser.visitor import Visitor
 from vokzal import games
-from vokzal.games.ticket_to_ride.rules import TicketToRide
+from vokzal.games.ticket_to_ride.rules.game import TicketToRide
 
 GAME: Final = "ticket_to_ride"
 LOCOMOTIVE: Final = 8

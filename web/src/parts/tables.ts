@@ -1,6 +1,6 @@
 // What a new table is made of.
 
-import type { Clock, GameInfo, OptionInfo } from "../generated";
+import type { Clock, EditionInfo, GameInfo, OptionInfo } from "../generated";
 import type { OptionValue } from "../table/board";
 
 export const NO_CLOCK: Clock = { kind: "none", seconds: 0, increment: 0 };
@@ -27,6 +27,10 @@ export const speedOf = (clock: Clock): string =>
 /** A bot to begin with: not the weakest, and nobody to be afraid of. */
 export const easy = ({ levels }: GameInfo): string => levels[1] ?? levels[0] ?? "";
 
+/** An edition of a game; the usual one if it has none of that name. */
+export const editionOf = ({ editions }: GameInfo, id: string | null): EditionInfo =>
+  editions.find((edition) => edition.id === id) ?? (editions[0] as EditionInfo);
+
 /** An option to be asked, with the values that fit the number of players. */
 export interface Asked {
   option: OptionInfo;
@@ -34,8 +38,8 @@ export interface Asked {
 }
 
 /** What there is to choose: no detail of something that is off, nothing that so many players cannot choose. */
-export const asks = (game: GameInfo, seats: number, options: Record<string, OptionValue>): Asked[] =>
-  game.options
+export const asks = (edition: EditionInfo, seats: number, options: Record<string, OptionValue>): Asked[] =>
+  edition.options
     .filter((option) => option.of === null || options[option.of] === true)
     .map((option) => ({
       option,
@@ -46,5 +50,5 @@ export const asks = (game: GameInfo, seats: number, options: Record<string, Opti
 export const chosen = (asked: Asked[], options: Record<string, OptionValue>): Record<string, OptionValue> =>
   Object.fromEntries(asked.map(({ option }) => [option.name, options[option.name] ?? option.default]));
 
-export const usual = (game: GameInfo): Record<string, OptionValue> =>
-  Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+export const usual = (edition: EditionInfo): Record<string, OptionValue> =>
+  Object.fromEntries(edition.options.map((option) => [option.name, option.default]));

@@ -1,9 +1,10 @@
 // The contract between the table and a game's board. A board is a function from a view and the legal actions to a
 // picture; it emits the number of an action and knows no rule. The folder `games/<id>/index.ts` exports a `GameUi`.
 //
-// Shared pieces in this folder: `PanZoom.svelte` (an <svg> that fits, pans and zooms), `target.ts` (a clickable, labelled,
-// keyboard-reachable piece; arrow keys walk between them), `seats.ts` and `SeatBadge.svelte` (colour and symbol of each
-// seat), `tip.ts` (a tooltip). Actions without parameters (draw, pass, stop) get their buttons from the shell.
+// Shared pieces in this folder: `PanZoom.svelte` (an <svg> that fits, pans and zooms, and with a `pen` is drawn on where an
+// element has `data-draw`), `target.ts` (a clickable, labelled, keyboard-reachable piece; arrow keys walk between them),
+// `seats.ts` and `SeatBadge.svelte` (colour and symbol of each seat), `tip.ts` (a tooltip). Actions without parameters (draw,
+// pass, stop) get their buttons from the shell.
 
 import type { Component } from "svelte";
 import type { GameDetail, Lang, LegalAction, Message, OptionInfo, Outcome, Told } from "../generated";
@@ -76,9 +77,10 @@ export interface GameUi {
   Score?: Component<ScoreProps<Erased>>;
   /**
    * The picture of each chapter of the rules, numbered from 0 as their headings come: it shows the rule, as wide as the
-   * drawer and about a third as high, and needs no words. Nothing for a chapter without one.
+   * drawer and about a third as high, and needs no words. Nothing for a chapter without one. `own` are the chapters that
+   * the edition adds, which are numbered from 0 again.
    */
-  Figure?: Component<{ chapter: number }>;
+  Figure?: Component<{ chapter: number; edition: string; own: boolean }>;
   /** On a phone, where the page scrolls: whether the board has a height of its own instead of a share of the window. */
   ownHeight?: boolean;
   /** Kinds of actions without parameters that the board or the hand has its own buttons for. */

@@ -17,15 +17,15 @@ class AtTable {
   words = $state.raw<FluentWords | null>(null);
 }
 
-/** Loads a game as soon as it is known, and its words anew when the language or the players change. */
-export function gameAt(game: () => string | undefined, players: () => string[]): AtTable {
+/** Loads an edition of a game as soon as it is known, and its words anew when the language or the players change. */
+export function gameAt(what: () => { game: string; edition: string } | undefined, players: () => string[]): AtTable {
   const at = new AtTable();
 
   $effect(() => {
-    const wanted = game();
+    const wanted = what();
     if (!wanted) return;
-    void attempt(gameDetail(wanted)).then((found) => (at.detail = found));
-    void gameUi(wanted).then((found) => (at.ui = found));
+    void attempt(gameDetail(wanted.game, wanted.edition)).then((found) => (at.detail = found));
+    void gameUi(wanted.game).then((found) => (at.ui = found));
   });
 
   $effect(() => {

@@ -1,4 +1,9 @@
-// The arithmetic of panning and zooming an SVG by its viewBox.
+// The arithmetic of panning and zooming an SVG by its viewBox, and what fingers mean by their ways over it.
+
+export interface Point {
+  x: number;
+  y: number;
+}
 
 export interface Box {
   x: number;
@@ -42,7 +47,7 @@ export function looking(camera: Camera, box: Box, aspect: number): Box {
 }
 
 /** Closer or farther, keeping one point (in user units) where it is on the screen. */
-export function zoomed(camera: Camera, box: Box, factor: number, at: { x: number; y: number }): Camera {
+export function zoomed(camera: Camera, box: Box, factor: number, at: Point): Camera {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, camera.zoom * factor));
   const kept = camera.zoom / zoom;
   return held({ x: at.x + (camera.x - at.x) * kept, y: at.y + (camera.y - at.y) * kept, zoom }, box);
@@ -56,4 +61,103 @@ export function held(camera: Camera, box: Box): Camera {
     y: Math.min(box.y + box.height, Math.max(box.y, camera.y)),
     zoom: camera.zoom,
   };
+}
+
+/** How a board is drawn on with one finger, in the units of its box. */
+export interface Pen {
+  /** A drag began: on which element, the one with `data-draw` or one inside it, and where. */
+  begin(piece: Element, at: Point): void;
+  draw(at: Point): void;
+  /** The finger was lifted: the stroke is done. */
+  end(): void;
+  /** It was no stroke after all: a second finger came to move the board, or the finger was lost. */
+  drop(): void;
+}
+
+/** What follows from the fingers on a board. Points are where the fingers are, in pixels of the window. */
+export interface Meaning {
+  /** The board is moved: what was at one point is now at another, and so much closer. */
+  shift(from: Point, to: Point, factor: number): void;
+  /** One finger draws, as a `Pen` is told. */
+  begin(at: Point): void;
+  draw(at: Point): void;
+  end(): void;
+  drop(): void;
+}
+
+/** How far a finger may slip, in pixels, and still press what is under it. */
+export const SLIP = 6;
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/**
+ * The fingers on a board, a mouse being one of them. One that stays where it is presses; one that goes moves the board, or
+ * draws if it was put down where a board wants to be drawn on; two move the board and bring it closer, whatever they were put
+ * down on. When one of them is lifted the other goes on moving the board, and what it drew before stays dropped.
+ */
+export class Fingers {
+  private readonly down = new Map<number, Point>();
+  private doing: "press" | "shift" | "draw" = "press";
+  private draws = false;
+  private holds = false;
+
+  constructor(private readonly meaning: Meaning) {}
+
+  /** Whether they did more than press, until the next is put down: then a click that follows is none. */
+  get strayed() {
+    return this.doing !== "press";
+  }
+
+  /** Whether they hold the page, which must not scroll with them: one drew, or they were two. */
+  get hold() {
+    return this.down.size > 0 && this.holds;
+  }
+
+  put(id: number, at: Point, draws = false) {
+    if (this.down.size === 0) {
+      this.doing = "press";
+      this.draws = draws;
+      this.holds = false;
+    } else {
+      if (this.doing === "draw") this.meaning.drop();
+      this.doing = "shift";
+      this.holds = true;
+    }
+    this.down.set(id, at);
+  }
+
+  /** Whatever was put down before this is not there any more, even if nobody saw it lifted. */
+  forget() {
+    for (const id of this.down.keys()) this.lift(id, true);
+  }
+
+  move(id: number, to: Point) {
+    const from = this.down.get(id);
+    if (!from) return;
+    if (this.doing === "press") {
+      if (distance(from, to) < SLIP) return;
+      this.doing = this.draws ? "draw" : "shift";
+      this.holds = this.draws;
+      if (this.draws) this.meaning.begin(from);
+    }
+    const before = this.span();
+    this.down.set(id, to);
+    const now = this.span();
+    if (this.doing === "draw") this.meaning.draw(to);
+    else this.meaning.shift(before.middle, now.middle, now.gap / before.gap);
+  }
+
+  /** A finger is lifted, or `lost` to somebody else: to the page that scrolls, to the window that closes. */
+  lift(id: number, lost = false) {
+    if (!this.down.delete(id) || this.doing !== "draw") return;
+    if (lost) this.meaning.drop();
+    else this.meaning.end();
+  }
+
+  /** The middle of the first two fingers and the gap between them; a third has no say. */
+  private span(): { middle: Point; gap: number } {
+    const [a, b] = [...this.down.values()] as [Point, Point?];
+    if (!b) return { middle: a, gap: 1 };
+    return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, gap: Math.max(1, distance(a, b)) };
+  }
 }

@@ -29,6 +29,7 @@ lobby-clock = The station clock: { $text }
 office-title = Ticket office
 office-choose = Which game?
 office-rivals = Bots against you
+office-alone = Solo
 office-level = How strong
 office-start = Play now
 office-invite = Invite a friend
@@ -53,6 +54,8 @@ board-loading = Looking…
 
 new-title = A new table
 new-game = Game
+# A game whose editions are cities, say, has a word of its own for them.
+edition-legend = Edition
 new-seats = Seats
 new-others = Who else plays
 new-person = A person
@@ -136,7 +139,7 @@ rules-open = Rules
 notice-your-turn = It is your turn.
 leave-open = Leave
 leave-bot = A bot plays on for you. Come back whenever you like and take your seat again.
-leave-ends = Nobody but bots would stay: the match ends here and is kept as unfinished.
+leave-ends = No other person plays here: the match ends now and is kept as unfinished.
 leave-stay = Stay
 
 reveal-title = Results
@@ -179,6 +182,10 @@ history-empty = Here you will find the matches you have played.
 history-moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
+}
+history-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 }
 history-unfinished = not finished
 

@@ -29,6 +29,7 @@ lobby-clock = Вокзальные часы: { $text }
 office-title = Билетная касса
 office-choose = Какая игра?
 office-rivals = Соперников-ботов
+office-alone = Соло
 office-level = Уровень ботов
 office-start = Играть
 office-invite = Позвать друга
@@ -53,6 +54,8 @@ board-loading = Смотрим…
 
 new-title = Новый стол
 new-game = Игра
+# A game whose editions are cities, say, has a word of its own for them.
+edition-legend = Издание
 new-seats = Мест
 new-others = Кто ещё играет
 new-person = Человек
@@ -137,7 +140,7 @@ rules-open = Правила
 notice-your-turn = Ваш ход.
 leave-open = Уйти
 leave-bot = За вас доиграет бот. Вернуться на своё место можно в любой момент.
-leave-ends = За столом останутся одни боты: партия закончится здесь и сохранится как недоигранная.
+leave-ends = Других людей за столом нет: партия закончится здесь и сохранится как недоигранная.
 leave-stay = Остаться
 
 reveal-title = Итоги
@@ -181,6 +184,11 @@ history-moves = { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода
    *[other] { $moves } ходов
+}
+history-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
 }
 history-unfinished = не доиграна
 

@@ -29,6 +29,7 @@ lobby-clock = Вокзальний годинник: { $text }
 office-title = Квиткова каса
 office-choose = Яка гра?
 office-rivals = Суперників-ботів
+office-alone = Соло
 office-level = Рівень ботів
 office-start = Грати
 office-invite = Покликати друга
@@ -53,6 +54,8 @@ board-loading = Дивимось…
 
 new-title = Новий стіл
 new-game = Гра
+# A game whose editions are cities, say, has a word of its own for them.
+edition-legend = Видання
 new-seats = Місць
 new-others = Хто ще грає
 new-person = Людина
@@ -137,7 +140,7 @@ rules-open = Правила
 notice-your-turn = Ваш хід.
 leave-open = Піти
 leave-bot = За вас гратиме бот. Повернутися на своє місце можна будь-коли.
-leave-ends = За столом лишаться самі боти: партія завершиться тут і збережеться як недограна.
+leave-ends = Інших людей за столом немає: партія завершиться тут і збережеться як недограна.
 leave-stay = Лишитися
 
 reveal-title = Підсумки
@@ -181,6 +184,11 @@ history-moves = { $moves ->
     [one] { $moves } хід
     [few] { $moves } ходи
    *[other] { $moves } ходів
+}
+history-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 }
 history-unfinished = не дограно
 

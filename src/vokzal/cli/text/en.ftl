@@ -15,9 +15,9 @@ level-stationmaster = stationmaster
 level-dispatcher = dispatcher
 players = Ann, Boris, Clara, Dmytro, Emma, Felix, Greta, Hugo
 intro = { $name }: { $seats ->
-    [one] one player
-   *[other] { $seats } players
-}, all of them bots.
+    [1] one player, a bot.
+   *[other] { $seats } players, all of them bots.
+}
 read-rules = How it is played: vokzal rules { $game }
 leave = Ctrl-C leaves.
 stopped = Stopped after { $moves ->

@@ -15,10 +15,11 @@ level-stationmaster = начальник станции
 level-dispatcher = диспетчер
 players = Анна, Борис, Клара, Дмитрий, Эмма, Феликс, Грета, Гуго
 intro = { $name }: { $seats ->
-    [one] { $seats } игрок
-    [few] { $seats } игрока
-   *[other] { $seats } игроков
-}, все — боты.
+    [1] один игрок, бот.
+    [one] { $seats } игрок, все — боты.
+    [few] { $seats } игрока, все — боты.
+   *[other] { $seats } игроков, все — боты.
+}
 read-rules = Как играть: vokzal rules { $game } --lang ru
 leave = Ctrl-C — выйти.
 stopped = Остановлено после { $moves ->

@@ -15,10 +15,11 @@ level-stationmaster = начальник станції
 level-dispatcher = диспетчер
 players = Анна, Борис, Клара, Дмитро, Емма, Фелікс, Ґрета, Гуґо
 intro = { $name }: { $seats ->
-    [one] { $seats } гравець
-    [few] { $seats } гравці
-   *[other] { $seats } гравців
-}, усі — боти.
+    [1] один гравець, бот.
+    [one] { $seats } гравець, усі — боти.
+    [few] { $seats } гравці, усі — боти.
+   *[other] { $seats } гравців, усі — боти.
+}
 read-rules = Як грати: vokzal rules { $game } --lang uk
 leave = Ctrl-C — вийти.
 stopped = Зупинено після { $moves ->

@@ -5,3 +5,8 @@ no-such-action = There is no such action in this game.
 wait-for = Waiting for { $player }.
 over = The match is over.
 won = { $players } won.
+game-edition = { $game }: { $edition }
+done-alone = { $points ->
+    [one] It is done: { $points } point.
+   *[other] It is done: { $points } points.
+}

@@ -5,3 +5,9 @@ no-such-action = Такого действия в этой игре нет.
 wait-for = Ходит { $player }.
 over = Партия окончена.
 won = Победа: { $players }.
+game-edition = { $game }: { $edition }
+done-alone = { $points ->
+    [one] Партия сыграна: { $points } очко.
+    [few] Партия сыграна: { $points } очка.
+   *[many] Партия сыграна: { $points } очков.
+}

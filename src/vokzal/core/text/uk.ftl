@@ -5,3 +5,9 @@ no-such-action = Такої дії в цій грі немає.
 wait-for = Ходить { $player }.
 over = Партію закінчено.
 won = Перемога: { $players }.
+game-edition = { $game }: { $edition }
+done-alone = { $points ->
+    [one] Партію зіграно: { $points } очко.
+    [few] Партію зіграно: { $points } очки.
+   *[many] Партію зіграно: { $points } очок.
+}

@@ -31,7 +31,7 @@ class MetroDomino(Game[MetroState, MetroView]):
     id: ClassVar[str] = "metro_domino"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = SEATS
-    options_type: ClassVar[type[Options]] = MetroOptions
+    options_type: type[Options] = MetroOptions
     content_type: ClassVar[type[Content]] = MetroContent
     view_type: ClassVar[type[MetroView]] = MetroView
     edition: ClassVar[str] = "paris"

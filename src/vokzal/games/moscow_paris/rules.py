@@ -61,7 +61,7 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
     id: ClassVar[str] = "moscow_paris"
     version: ClassVar[int] = 2
     seats: ClassVar[range] = SEATS
-    options_type: ClassVar[type[Options]] = MoscowParisOptions
+    options_type: type[Options] = MoscowParisOptions
     content_type: ClassVar[type[Content]] = MoscowParisContent
     view_type: ClassVar[type[MoscowParisView]] = MoscowParisView
     edition: ClassVar[str] = "europe"

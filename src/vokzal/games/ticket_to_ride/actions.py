@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from vokzal.core.actions import Kind, Param, Space
 from vokzal.core.bits import bits
-from vokzal.games.ticket_to_ride.board import ANY, LOCOMOTIVE, LOCOMOTIVES, Board
 from vokzal.games.ticket_to_ride.content import FIRST_TICKETS, ROW
+from vokzal.games.ticket_to_ride.rules.board import ANY, LOCOMOTIVE, LOCOMOTIVES, Board
 
 OFFERED = FIRST_TICKETS + 1
 """The most tickets anyone chooses from."""

@@ -8,11 +8,12 @@ from typing import Any, cast
 
 import msgspec
 from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from vokzal.core.game import Outcome
 from vokzal.server.clocks import ClockState
-from vokzal.server.matches import By, LiveMatch, Logged
+from vokzal.server.matches import Back, By, LiveMatch, Logged
 from vokzal.server.messages import MatchSummary, Origin
 from vokzal.server.storage import models
 from vokzal.server.storage.database import Database
@@ -41,6 +42,7 @@ def summary(row: models.Match, players: list[str], moves: int) -> MatchSummary:
     return MatchSummary(
         id=row.id,
         game=row.game,
+        edition=row.edition,
         players=players,
         points=row.points,
         places=row.places,
@@ -53,6 +55,10 @@ def summary(row: models.Match, players: list[str], moves: int) -> MatchSummary:
 
 def origin_of(row: models.Match) -> Origin | None:
     return msgspec.convert(row.origin, Origin | None)
+
+
+class Overtaken(SQLAlchemyError):
+    """The log is not what this process knows."""
 
 
 class MatchStore:
@@ -99,13 +105,23 @@ class MatchStore:
 
         await self._database.run(write)
 
-    async def undo(self, table: LiveTable, live: LiveMatch) -> None:
-        """The moves after the match's number never happened."""
-        gone = delete(models.Move).where(models.Move.match == live.id, models.Move.number > live.number)
+    async def undo(self, table: LiveTable, live: LiveMatch, back: Back) -> None:
+        """The moves after a number never happened, but for those that stay, which are numbered anew."""
+        gone = (
+            delete(models.Move)
+            .where(models.Move.match == live.id, models.Move.number > back.number)
+            .returning(models.Move.number, models.Move.at)
+        )
+        log = list(zip(back.stay, live.log[back.number :], strict=True))
         changes = {"undone": live.undone, "clocks": msgspec.to_builtins(table.clocks)}
 
         def write(session: Session) -> None:
-            session.execute(gone)
+            at = {row.number: row.at for row in session.execute(gone)}
+            if at.keys() != {*range(back.number + 1, back.last + 1)}:
+                raise Overtaken("another process made a move")
+            if log:
+                rows = [_row(live.id, n, move, at[old]) for n, (old, move) in enumerate(log, back.number + 1)]
+                session.connection().execute(_MOVE, rows)
             _set(session, live.id, **changes)
 
         await self._database.run(write)
@@ -174,6 +190,7 @@ def _insert(
         models.Match(
             id=live.id,
             game=match.game.id,
+            edition=match.game.content.id,
             version=match.game.version,
             content=live.content,
             seats=match.seats,

@@ -37,6 +37,8 @@ class Table(Base):
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(64))
+    edition: Mapped[str | None] = mapped_column(String(64))
+    """None at tables from the time when every game had one."""
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     clock: Mapped[dict[str, Any]] = mapped_column(JSON)
     public: Mapped[bool]
@@ -67,7 +69,9 @@ class Match(Base):
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(64))
     version: Mapped[int]
+    edition: Mapped[str] = mapped_column(String(64))
     content: Mapped[str] = mapped_column(String(128))
+    """The edition again, and the digest of its content."""
     seats: Mapped[int]
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     setup: Mapped[list[int]] = mapped_column(JSON)

@@ -32,6 +32,7 @@ class TableStore:
             models.Table(
                 id=table.id,
                 game=table.game.id,
+                edition=table.game.content.id,
                 options=table.options,
                 clock=msgspec.to_builtins(table.clock),
                 public=table.public,

@@ -19,6 +19,7 @@ login-taken = This login is taken.
 login-wrong = Login or password is wrong.
 
 no-such-game = There is no game “{ $text }”.
+no-such-edition = There is no edition “{ $text }” of this game.
 no-such-level = There is no bot “{ $text }”.
 bad-options = These options do not fit the game: { $text }
 option-empty = A field of the options is empty: type something in.

@@ -19,6 +19,7 @@ login-taken = Этот логин занят.
 login-wrong = Неверный логин или пароль.
 
 no-such-game = Игры «{ $text }» нет.
+no-such-edition = Такого издания у этой игры нет: «{ $text }».
 no-such-level = Бота «{ $text }» нет.
 bad-options = Такие настройки не подходят этой игре: { $text }
 option-empty = Одно из полей настроек пустое: впишите что-нибудь.

@@ -1,0 +1,1 @@
+"""What a sensible player knows beyond the rules, for bots."""

@@ -1,0 +1,76 @@
+"""What a traveller knows: at a glance, after a long thought, in a hurry; and how a position stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import TYPE_CHECKING, Final
+
+from vokzal.games.ticket_to_ride.lore.glance import Glance
+from vokzal.games.ticket_to_ride.lore.outlook import Outlook, turns_left
+from vokzal.games.ticket_to_ride.lore.thought import Thought
+from vokzal.games.ticket_to_ride.rules.board import size
+from vokzal.games.ticket_to_ride.state import OVER, TURN, TicketToRideState
+
+if TYPE_CHECKING:
+    from vokzal.games.ticket_to_ride.rules.game import TicketToRide
+
+THOROUGH: Final = 20
+"""A search with fewer iterations has no time to plan for more than one ticket after another."""
+POINTS_PER_E: Final = 8.0
+"""How many points of lead make a win e times as likely at the start; less and less towards the end."""
+POINTS_PER_E_AT_THE_END: Final = 3.0
+TICKET_IN_HAND: Final = 6.0
+"""What a ticket of somebody else is worth, as far as one can know."""
+CARD_IN_HAND: Final = 0.9
+PLAYED_OUT: Final = 8
+"""With so few trains left somebody will soon end the match: that is played out."""
+
+
+class Traveller:
+    insight = 16  # a playout is a round long and ends in a plan, which says much and takes long
+
+    def __init__(self, game: TicketToRide) -> None:
+        self.game = game
+        glance = Glance(game)
+        self.weigh, self.quick = glance.weigh, glance.quick
+        self.hasty, self.thorough = Thought(game, ahead=1), Thought(game)
+
+    def ponder(self, s: TicketToRideState, seat: int, legal: Sequence[int], effort: int) -> list[float]:
+        return (self.thorough if effort >= THOROUGH else self.hasty).weigh(s, seat, legal)
+
+    # --- how it stands -----------------------------------------------------------------------------------------------
+
+    def settled(self, root: TicketToRideState, s: TicketToRideState) -> bool:
+        """When everyone had a turn: from there plans tell more than chance would. Near the end it is played out."""
+        if s.phase != TURN:
+            return s.phase == OVER
+        if s.turn != root.turn or (
+            s.hands == root.hands
+            and s.discard == root.discard  # a tunnel that failed leaves nothing but cards turned up
+            and len(s.deck) == len(root.deck)
+            and s.tickets == root.tickets
+        ):
+            return False
+        return min(root.trains) > PLAYED_OUT
+
+    def prospects(self, s: TicketToRideState, seat: int) -> list[float]:
+        values = [
+            Outlook(self.game, s, other, orders=1).value if other == seat else self._rough(s, other)
+            for other in range(len(s.hands))
+        ]
+        left = turns_left(self.game, s, seat)
+        scale = POINTS_PER_E_AT_THE_END + (POINTS_PER_E - POINTS_PER_E_AT_THE_END) * min(1.0, left / 30)
+        best = max(values)
+        odds = [exp((value - best) / scale) for value in values]
+        total = sum(odds)
+        return [chance / total for chance in odds]
+
+    def _rough(self, s: TicketToRideState, seat: int) -> float:
+        """What somebody else may come to, without a look at what is imagined in their hand."""
+        left = turns_left(self.game, s, seat)
+        value = s.points[seat] + TICKET_IN_HAND * s.tickets[seat].bit_count()
+        value += 4.0 * (self.game.content.stations - len(s.stations[seat]))
+        trains = s.trains[seat]
+        ahead = left + CARD_IN_HAND * size(s.hands[seat]) / 2
+        return value + min(3.0 * ahead, 2.0 * trains)
