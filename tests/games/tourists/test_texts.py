@@ -241,3 +241,17 @@ def test_a_card_is_told_by_its_coordinate_tourists_and_ratings(lang: str, said: 
     assert names["4R-carnival"] == said
     assert "× 2" in names["1RR"]
     assert "1" in names["1="]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "{} iconic attractions on the route: {} points"),
+        ("ru", "{} знаковые достопримечательности на маршруте: {} очков"),
+        ("uk", "{} знакові пам’ятки на маршруті: {} очок"),
+    ],
+)
+def test_a_goal_explains_itself(lang: str, said: str) -> None:
+    names = naming(city_of(content("london")), Words.of(PACKAGE, lang, {}))
+    (goal,) = [goal for goal in box().goals if goal.id == "iconic"]
+    assert names["goal-iconic-about"] == "; ".join(said.format(step.count, step.points) for step in goal.steps)

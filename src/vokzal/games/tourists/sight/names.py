@@ -6,7 +6,7 @@ from typing import Final
 
 from vokzal.core.words import Words
 from vokzal.games.tourists.cities.city import City
-from vokzal.games.tourists.content import Card, CityContent, Type
+from vokzal.games.tourists.content import Card, CityContent, Goal, Type
 
 CROWD: Final = 6
 """More tourists of a type do not come in one turn."""
@@ -19,6 +19,7 @@ def naming(city: City, words: Words) -> dict[str, str]:
         **{f"attraction-{sight.id}": sight.names[lang] for sight in content.attractions},
         **{rating.id: rating.names[lang] for rating in content.ratings},
         **{f"goal-{goal.id}": goal.names[lang] for goal in city.goals},
+        **{f"goal-{goal.id}-about": _steps(goal, words) for goal in city.goals},
         **{f"bridge-{bridge.id}": bridge.names[lang] for bridge in content.bridges},
         **{f"station-{station.id}": station.names[lang] for station in content.stations},
         **{f"box-{box.id}": box.names[lang] for box in content.boxes},
@@ -28,6 +29,12 @@ def naming(city: City, words: Words) -> dict[str, str]:
         **_roads(content, words),
         **{group(kind, count): _group(kind, count, words) for kind in city.types for count in range(2, CROWD + 1)},
     }
+
+
+def _steps(goal: Goal, words: Words) -> str:
+    """What a goal counts, and what so much of it brings."""
+    steps = [(words.say(f"measure-{goal.measure}", {"count": step.count}), step.points) for step in goal.steps]
+    return "; ".join(words.say("goal-step", {"text": text, "points": points}) for text, points in steps)
 
 
 def group(kind: Type, count: int) -> str:

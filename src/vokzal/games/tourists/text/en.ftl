@@ -172,6 +172,11 @@ part-task = Personal task
 part-bonuses = Bonuses not used
 
 # What goals count
+goal-step =
+    { $text }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 measure-turns =
     { $count ->
         [one] { $count } turn

@@ -180,6 +180,12 @@ part-task = Личная задача
 part-bonuses = Неиспользованные бонусы
 
 # Что считают цели
+goal-step =
+    { $text }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
 measure-turns =
     { $count ->
         [one] { $count } поворот

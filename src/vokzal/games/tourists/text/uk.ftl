@@ -180,6 +180,12 @@ part-task = Особисте завдання
 part-bonuses = Невикористані бонуси
 
 # Що рахують цілі
+goal-step =
+    { $text }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }
 measure-turns =
     { $count ->
         [one] { $count } поворот
