@@ -250,8 +250,12 @@ class Game(ABC, Generic[S, V]):
     @final
     @classmethod
     def editions(cls) -> list[str]:
-        """The names of all packaged editions, the usual one first: one for each file in the folder `content`."""
-        found = {file.name.removesuffix(".json") for file in files(cls.package()).joinpath("content").iterdir()}
+        """The names of all packaged editions, the usual one first: one for each file in the folder `content`.
+
+        A folder in it is for what they share.
+        """
+        content = files(cls.package()).joinpath("content")
+        found = {file.name.removesuffix(".json") for file in content.iterdir() if file.is_file()}
         return [cls.edition, *sorted(found - {cls.edition})]
 
     @classmethod
