@@ -65,7 +65,7 @@ def load(game: str, edition: str | None, content: Path | None = None) -> AnyGame
 
 
 def label(game: AnyGame) -> str:
-    """A game, and its edition where that is not the only one: `tourists (london)`."""
+    """A game, and its edition where that is not the only one."""
     return game.id if game.editions() == [game.content.id] else f"{game.id} ({game.content.id})"
 
 

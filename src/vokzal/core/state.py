@@ -57,7 +57,7 @@ class _StateMeta(type):
         if fields:
             lines = ["def clone(self):", "    new = make(cls)"]
             lines += [
-                f"    new.{f} = {_copy(f'self.{f}', _depth(f, note, space['__module__']))}"
+                f"    new.{f} = {_copy(f'self.{f}', _depth(f, note, space.get('__module__', '')))}"
                 for f, note in fields.items()
             ]
             lines += ["    return new", "def _values(self):"]

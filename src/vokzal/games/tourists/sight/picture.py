@@ -24,11 +24,11 @@ def picture(game: Tourists, view: TouristsView, words: Words) -> str:
     lines.append(" · ".join(words.say(f"goal-{game.city.goals[goal].id}") for goal in view.goals))
     for seat, page in enumerate(view.pages):
         sheet = view.sheet if seat == view.seat and view.sheet is not None else page
-        lines += ["", words.player(seat), *_map(game, sheet)]
+        lines += ["", words.player(seat), *_map(game, sheet, words)]
     return "\n".join(lines)
 
 
-def _map(game: Tourists, sheet: SheetView) -> list[str]:
+def _map(game: Tourists, sheet: SheetView, words: Words) -> list[str]:
     """Intersections as dots, drawn segments as lines, tourists by their letters."""
     city = game.city.map
     width = max(x for x, _ in city.spot) * 6 + 1
@@ -50,7 +50,7 @@ def _map(game: Tourists, sheet: SheetView) -> list[str]:
         for at, letter in enumerate(crowds.get(location, "x")[:5]):
             rows[top * 2 + 1][left * 6 + 1 + at] = letter
     boxes = [
-        f"{box.id}: {crowds[city.locations + n]}"
+        f"{box.names[words.lang]}: {crowds[city.locations + n]}"
         for n, box in enumerate(game.content.boxes)
         if city.locations + n in crowds
     ]
