@@ -340,3 +340,102 @@ no-rides-here = In this city there are no rides.
 one-ride-only = A route has one ride only.
 no-ride-from-here = There is no ride between these intersections.
 ride-leads-nowhere = The route could not go on from there.
+
+## The board
+board-your-map = Your map
+board-map-of = Map: { $player }
+board-open-map = Open the map: { $player }
+board-back-to-mine = Back to my map
+board-others = Other maps
+board-show-best = Best route
+board-rounds-and-goals = Ratings and goals
+board-round = Round { $round } of { $rounds }
+board-ratings = Ratings
+board-per-segment = a segment
+board-rating-points = Worth now: { $points }
+board-goals = Goals
+board-goal-count = So far: { $count }
+board-goal-step =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for { $count }
+board-stars = The challenge
+board-star =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } and { $goals ->
+        [one] { $goals } goal
+       *[other] { $goals } goals
+    }
+board-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-points-now = The best route: { $points }
+board-best-points = The best route brings { $points }
+board-take-best = Take the best route
+board-end-route = This is my route
+board-done = Done
+board-done-blank = Draw nothing
+board-hand = Your cards
+board-hand-none = no cards
+board-pyramid = Pyramid
+board-face-down = A hidden card: { $player }
+board-no-card = No card yet: { $player }
+board-task-number = Task { $number }
+board-change = The number { $number }: change it
+board-change-to = { $number } becomes …
+board-bonuses = Your bonuses
+board-bonus-segment = Segment bonuses: { $count }
+board-bonus-coordinate = Coordinate changes: { $count }
+board-bonus-spare = Bonuses kept for their points: { $count }
+board-coordinate = Number { $number }
+board-repeat = repeat
+board-changes = changes the rating of { $text }
+board-to-box = the tourist goes to { $text }
+board-or = or
+board-type-red = red tourist
+board-type-green = green tourist
+board-type-blue = blue tourist
+board-type-purple = purple tourist
+board-about-spot = Row { $a }, column { $b }
+board-about-red = Special: one point for every red tourist on the route
+board-about-green = Special: one point for every green tourist on the route
+board-about-blue = Special: one point for every blue tourist on the route
+board-about-purple = Special: one point for every purple tourist on the route
+board-about-yellow =
+    Common: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-about-gray =
+    Iconic: now { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-about-box = Tourists wait here; the route must pass the collection point
+board-about-collection = Collection point of a remote attraction
+board-about-ferry = Ferry: sends your tourists to any free location on the coast, once
+board-about-station =
+    Metro station: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-about-cafe-segment = Café: one more segment
+board-about-cafe-coordinate = Café: change a coordinate
+board-about-viewpoint = Viewpoint
+board-about-bridge =
+    A bridge worth { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-about-street =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for this segment
+board-about-crossing = A crossing: drawn alone or with a bonus
+board-about-tram = Tram line

@@ -363,3 +363,111 @@ no-rides-here = В этом городе поездок нет.
 one-ride-only = Поездка на маршруте бывает только одна.
 no-ride-from-here = Между этими перекрёстками поездки нет.
 ride-leads-nowhere = Оттуда маршрут не сможет продолжиться.
+
+## Доска (The board)
+board-your-map = Ваша схема
+board-map-of = Схема: { $player }
+board-open-map = Открыть схему: { $player }
+board-back-to-mine = К своей схеме
+board-others = Другие схемы
+board-show-best = Лучший маршрут
+board-rounds-and-goals = Рейтинги и цели
+board-round = Раунд { $round } из { $rounds }
+board-ratings = Рейтинги
+board-per-segment = за отрезок
+board-rating-points = Сейчас приносит: { $points }
+board-goals = Цели
+board-goal-count = Пока: { $count }
+board-goal-step =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    } за { $count }
+board-stars = Вызов города
+board-star =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    } и { $goals ->
+        [one] { $goals } цель
+        [few] { $goals } цели
+       *[many] { $goals } целей
+    }
+board-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+board-points-now = Лучший маршрут: { $points }
+board-best-points = Лучший маршрут принесёт { $points }
+board-take-best = Взять лучший маршрут
+board-end-route = Это мой маршрут
+board-done = Готово
+board-done-blank = Ничего не рисовать
+board-hand = Ваши карты
+board-hand-none = карт нет
+board-pyramid = Пирамида
+board-face-down = Закрытая карта: { $player }
+board-no-card = Карты пока нет: { $player }
+board-task-number = Задача № { $number }
+board-change = Число { $number }: изменить
+board-change-to = { $number } станет …
+board-bonuses = Ваши бонусы
+board-bonus-segment = Отрезок маршрута: { $count }
+board-bonus-coordinate = Изменение координаты: { $count }
+board-bonus-spare = Бонусы, отложенные ради очков: { $count }
+board-coordinate = Число { $number }
+board-repeat = повтор
+board-changes = меняет рейтинг: { $text }
+board-to-box = турист едет за город: { $text }
+board-or = или
+board-type-red = красный турист
+board-type-green = зелёный турист
+board-type-blue = синий турист
+board-type-purple = фиолетовый турист
+board-about-spot = Ряд { $a }, столбец { $b }
+board-about-red = Особая: очко за каждого красного туриста на маршруте
+board-about-green = Особая: очко за каждого зелёного туриста на маршруте
+board-about-blue = Особая: очко за каждого синего туриста на маршруте
+board-about-purple = Особая: очко за каждого фиолетового туриста на маршруте
+board-about-yellow =
+    Общая: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+board-about-gray =
+    Знаковая: сейчас { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+board-about-box = Здесь ждут туристы; маршрут должен пройти через точку сбора
+board-about-collection = Точка сбора отдалённой достопримечательности
+board-about-ferry = Паром: один раз отправит туристов в любую свободную прибрежную локацию
+board-about-station =
+    Станция метро: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+board-about-cafe-segment = Кафе: ещё один отрезок
+board-about-cafe-coordinate = Кафе: изменение координаты
+board-about-viewpoint = Смотровая площадка
+board-about-bridge =
+    Мост приносит { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+board-about-street =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    } за этот отрезок
+board-about-crossing = Переправа: рисуют отдельно или за бонус
+board-about-tram = Трамвайные пути

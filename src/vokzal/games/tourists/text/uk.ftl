@@ -368,3 +368,111 @@ no-rides-here = У цьому місті поїздок немає.
 one-ride-only = Поїздка на маршруті буває лише одна.
 no-ride-from-here = Між цими перехрестями поїздки немає.
 ride-leads-nowhere = Звідти маршрут не зможе тривати.
+
+## Дошка (The board)
+board-your-map = Ваша схема
+board-map-of = Схема: { $player }
+board-open-map = Відкрити схему: { $player }
+board-back-to-mine = До своєї схеми
+board-others = Інші схеми
+board-show-best = Найкращий маршрут
+board-rounds-and-goals = Рейтинги й цілі
+board-round = Раунд { $round } з { $rounds }
+board-ratings = Рейтинги
+board-per-segment = за відрізок
+board-rating-points = Зараз дає: { $points }
+board-goals = Цілі
+board-goal-count = Поки що: { $count }
+board-goal-step =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    } за { $count }
+board-stars = Виклик міста
+board-star =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    } і { $goals ->
+        [one] { $goals } ціль
+        [few] { $goals } цілі
+       *[many] { $goals } цілей
+    }
+board-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }
+board-points-now = Найкращий маршрут: { $points }
+board-best-points = Найкращий маршрут дасть { $points }
+board-take-best = Узяти найкращий маршрут
+board-end-route = Це мій маршрут
+board-done = Готово
+board-done-blank = Нічого не малювати
+board-hand = Ваші карти
+board-hand-none = карт немає
+board-pyramid = Піраміда
+board-face-down = Закрита карта: { $player }
+board-no-card = Карти поки немає: { $player }
+board-task-number = Завдання № { $number }
+board-change = Число { $number }: змінити
+board-change-to = { $number } стане …
+board-bonuses = Ваші бонуси
+board-bonus-segment = Відрізок маршруту: { $count }
+board-bonus-coordinate = Зміна координати: { $count }
+board-bonus-spare = Бонуси, відкладені заради очок: { $count }
+board-coordinate = Число { $number }
+board-repeat = повтор
+board-changes = змінює рейтинг: { $text }
+board-to-box = турист їде за місто: { $text }
+board-or = або
+board-type-red = червоний турист
+board-type-green = зелений турист
+board-type-blue = синій турист
+board-type-purple = фіолетовий турист
+board-about-spot = Ряд { $a }, стовпець { $b }
+board-about-red = Особлива: очко за кожного червоного туриста на маршруті
+board-about-green = Особлива: очко за кожного зеленого туриста на маршруті
+board-about-blue = Особлива: очко за кожного синього туриста на маршруті
+board-about-purple = Особлива: очко за кожного фіолетового туриста на маршруті
+board-about-yellow =
+    Загальна: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }
+board-about-gray =
+    Знакова: зараз { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }
+board-about-box = Тут чекають туристи; маршрут має пройти через точку збору
+board-about-collection = Точка збору віддаленої пам’ятки
+board-about-ferry = Пором: один раз відправить туристів до будь-якої вільної прибережної локації
+board-about-station =
+    Станція метро: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }
+board-about-cafe-segment = Кав’ярня: ще один відрізок
+board-about-cafe-coordinate = Кав’ярня: зміна координати
+board-about-viewpoint = Оглядовий майданчик
+board-about-bridge =
+    Міст дає { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }
+board-about-street =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    } за цей відрізок
+board-about-crossing = Переправа: малюють окремо або за бонус
+board-about-tram = Трамвайні колії
