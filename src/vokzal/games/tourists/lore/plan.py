@@ -11,10 +11,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from vokzal.core.bits import bits
 from vokzal.games.tourists.lore.prospect import SIGHTS_A_SEGMENT, Prospect
+from vokzal.games.tourists.rules.facts import walked
+from vokzal.games.tourists.rules.measures import measure
 
 if TYPE_CHECKING:
-    from vokzal.games.tourists.city_map import CityMap
+    from vokzal.games.tourists.cities.city import City
 
+NEARNESS: Final = 4
+"""How much less than a reached step of a goal a nearly reached one is worth."""
 BLANK: Final = 1.2
 """What a segment that is still to be drawn costs: it may never be."""
 
@@ -47,21 +51,25 @@ class _Path(NamedTuple):
 
 
 class Planner:
-    def __init__(self, city: CityMap) -> None:
-        self.city = city
+    def __init__(self, rules: City) -> None:
+        self.rules = rules
+        self.city = city = rules.map
         self.steps: list[list[tuple[int, int]]] = [[] for _ in range(city.nodes)]
         """For each intersection the segments that leave it and where they lead."""
         for segment, (a, b) in enumerate(city.ends):
             self.steps[a].append((segment, b))
             self.steps[b].append((segment, a))
 
-    def best(self, prospect: Prospect, width: int, horizon: int) -> Plan:
-        """The most promising path, looking so many blank segments ahead."""
+    def best(
+        self, prospect: Prospect, width: int, horizon: int, goals: tuple[int, ...] = (), looks: int = 0
+    ) -> Plan:
+        """The most promising path, looking so many blank segments ahead; of the best ones, with the goals it reaches."""
         budget = min(horizon, prospect.budget)
         beyond = max(0.0, prospect.budget - budget) * SIGHTS_A_SEGMENT
         beam = self._seeds(prospect, width, beyond)
         if not beam:
             return Plan(0.0, 0, 0, 0, 0, 0)
+        found = beam[:]
         best = max(beam)
         seen: set[int] = set()
         grow = self._grow
@@ -73,8 +81,35 @@ class Planner:
             beam = children[:width]
             if beam and beam[0].worth > best.worth:
                 best = beam[0]
+            if looks:
+                found += beam[:looks]
+        if looks and goals:
+            found.sort(reverse=True)
+            best = max(path._replace(worth=path.worth + self._goals(prospect, path, goals)) for path in found[:looks])
         drawn = prospect.sheet.drawn
         return Plan(best.worth, best.segments, best.segments & ~drawn, best.attractions, best.places, best.tourists)
+
+    def _goals(self, prospect: Prospect, path: _Path, goals: tuple[int, ...]) -> float:
+        """What a path may bring for goals: the nearer to a step, the more of its points."""
+        facts = walked(self.city, prospect.sheet.tourists, self._walk(path))
+        worth = 0.0
+        for goal in goals:
+            count = measure(self.rules, goal)(self.rules, facts)
+            steps = self.rules.goals[goal].steps
+            worth += max(step.points * min(1.0, count / step.count) ** NEARNESS for step in steps)
+        return worth
+
+    def _walk(self, path: _Path) -> tuple[int, ...]:
+        """The path in order."""
+        walk, at, left = [path.a], path.a, path.segments
+        while left:
+            for segment, end in self.steps[at]:
+                if left >> segment & 1:
+                    walk.append(segment)
+                    left ^= 1 << segment
+                    at = end
+                    break
+        return tuple(walk)
 
     def _seeds(self, prospect: Prospect, width: int, beyond: float) -> list[_Path]:
         """Single segments to begin with: drawn ones if there are any."""

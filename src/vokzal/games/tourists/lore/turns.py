@@ -34,23 +34,30 @@ class Depth(NamedTuple):
     """How many sections at each location are worth a look."""
     changes: int
     """How many changes of a coordinate are."""
+    exact: bool = True
+    """Whether the last turn is reckoned exactly, with the best final route."""
+    goals: int = 0
+    """How many of the plans found are looked at for the goals they reach."""
 
 
 class Turns:
     def __init__(self, game: Tourists) -> None:
         self.game = game
         self.city, self.map = game.city, game.city.map
-        self.planner = Planner(self.map)
+        self.planner = Planner(self.city)
         self._thought: OrderedDict[tuple[object, ...], dict[int, float]] = OrderedDict()
 
     # --- what a map is worth --------------------------------------------------------------------------------------
 
     def plan(self, s: TouristsState, sheet: Sheet, task: int, left: int, depth: Depth) -> tuple[Prospect, Plan]:
         prospect = Prospect(self.game, sheet, tuple(s.ratings), task, left)
-        return prospect, self.planner.best(prospect, depth.width, depth.horizon)
+        aims = s.goals if depth.goals else ()
+        return prospect, self.planner.best(prospect, depth.width, depth.horizon, aims, depth.goals)
 
     def worth(self, s: TouristsState, sheet: Sheet, task: int, left: int, depth: Depth) -> float:
         """Points at the end, guessed."""
+        if not left and depth.exact:
+            return self.game.ending.router.best(sheet, tuple(s.ratings), s.goals, task).points
         _, plan = self.plan(s, sheet, task, left, depth)
         kept = KEPT_BONUS * (sheet.segments + sheet.spare)
         return plan.worth + kept + (KEPT_CHANGE if left else KEPT_BONUS) * sheet.coordinates
@@ -193,8 +200,7 @@ class _Thinking:
         if draft.second != NONE:
             return []
         if draft.first != NONE:
-            second = list(bits(drawing.section(sheet, draft)))
-            return [(segment,) for segment in second]
+            return [(segment,) for segment in bits(drawing.section(sheet, draft))]
         plan, touched = self.plan, self.map.touched(sheet.drawn)
         ends = self.map.end_mask
         blank = self.map.every & ~sheet.drawn

@@ -29,8 +29,8 @@ class Teller:
     def round_begins(self, s: TouristsState) -> Event:
         number = s.round + 1
         if len(s.hands) == 1 or table.is_starting(s):
-            return Event("round-begins", None, {"round": number})
-        return Event("round-begins-with", s.lead, {"round": number})
+            return Event("round-begins", None, {"round": number}, reveals=True)
+        return Event("round-begins-with", s.lead, {"round": number}, reveals=True)
 
     # --- the choice of tourists -----------------------------------------------------------------------------------
 
@@ -86,7 +86,7 @@ class Teller:
     # --- the end --------------------------------------------------------------------------------------------------
 
     def last_round(self) -> Event:
-        return Event("rounds-over")
+        return Event("rounds-over", reveals=True)
 
     def results(self, s: TouristsState, outcome: Outcome) -> list[Event]:
         told = [
