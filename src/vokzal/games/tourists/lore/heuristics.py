@@ -14,9 +14,9 @@ from vokzal.games.tourists.state import DRAW, FINAL, METRO, NONE, OVER, PLACE, R
 if TYPE_CHECKING:
     from vokzal.games.tourists.rules.game import Tourists
 
-GLANCE: Final = Depth(width=2, horizon=2, sections=4, changes=1, exact=False)
-THOUGHT: Final = Depth(width=6, horizon=6, sections=8, changes=2)
-DEEP_THOUGHT: Final = Depth(width=12, horizon=12, sections=12, changes=4, goals=6)
+GLANCE: Final = Depth(width=2, horizon=2, sections=4, changes=1)
+THOUGHT: Final = Depth(width=5, horizon=5, sections=8, changes=2, exact=2)
+DEEP_THOUGHT: Final = Depth(width=10, horizon=11, sections=10, changes=3, exact=5, goals=6)
 MUCH: Final = 5
 """The effort from which one thinks deeply."""
 SPREAD: Final = 25.0

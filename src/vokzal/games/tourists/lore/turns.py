@@ -34,8 +34,8 @@ class Depth(NamedTuple):
     """How many sections at each location are worth a look."""
     changes: int
     """How many changes of a coordinate are."""
-    exact: bool = True
-    """Whether the last turn is reckoned exactly, with the best final route."""
+    exact: int = 0
+    """How many ways to end the last turn are reckoned exactly, with the best final route."""
     goals: int = 0
     """How many of the plans found are looked at for the goals they reach."""
 
@@ -56,8 +56,6 @@ class Turns:
 
     def worth(self, s: TouristsState, sheet: Sheet, task: int, left: int, depth: Depth) -> float:
         """Points at the end, guessed."""
-        if not left and depth.exact:
-            return self.game.ending.router.best(sheet, tuple(s.ratings), s.goals, task).points
         _, plan = self.plan(s, sheet, task, left, depth)
         kept = KEPT_BONUS * (sheet.segments + sheet.spare)
         return plan.worth + kept + (KEPT_CHANGE if left else KEPT_BONUS) * sheet.coordinates
@@ -156,33 +154,48 @@ class _Thinking:
 
     def routes(self, sheet: Sheet, draft: Draft) -> Iterator[tuple[int, float]]:
         """Each next segment with the best that can follow it, each bonus, and to stop here."""
-        actions, drawing = self.game.actions, self.game.drawing
-        yield actions.done, self.worth(sheet)
+        actions = self.game.actions
+        ways = [(actions.done, sheet), *self._ways(sheet, draft)]
         found: dict[int, float] = {}
+        for action, worth in self._valued(ways):
+            found[action] = max(found.get(action, worth), worth)
+        yield from found.items()
+
+    def _ways(self, sheet: Sheet, draft: Draft) -> Iterator[tuple[int, Sheet]]:
+        """The ways to go on that are worth a look: the next step, and the map when the turn ends so."""
+        actions, drawing = self.game.actions, self.game.drawing
         for section in self._sections(sheet, draft):
             drawn, then = sheet, draft
             for segment in section:
                 drawn, then = drawing.draw(drawn, then, segment)
-            worth = self._bonuses(drawn)
             first = actions.segment + section[0]
-            found[first] = max(found.get(first, worth), worth)
+            yield first, drawn
+            yield from ((first, spent) for spent in self._spent(drawn))
         if sheet.segments and draft.first != NONE:
             for segment in self._useful(sheet):
-                drawn = drawing.spend(sheet, draft, segment)[0]
-                found[actions.bonus + segment] = self._bonuses(drawn)
-        yield from found.items()
+                yield actions.bonus + segment, drawing.spend(sheet, draft, segment)[0]
+
+    def _spent(self, sheet: Sheet) -> Iterator[Sheet]:
+        """The map after a bonus that would be of no use later."""
+        if sheet.segments and (not self.left or self.city.content.instant_segments):
+            for segment in self._useful(sheet)[:2]:
+                yield self.game.drawing.spend(sheet, Draft(ROUTE), segment)[0]
+
+    def _valued(self, ways: list[tuple[int, Sheet]]) -> list[tuple[int, float]]:
+        """What each way is worth; in the last turn the most promising ones exactly."""
+        valued = [(self.worth(sheet), action, sheet) for action, sheet in ways]
+        if self.left or not self.depth.exact:
+            return [(action, worth) for worth, action, _ in valued]
+        valued.sort(key=lambda way: -way[0])
+        best = self.game.ending.router.best
+        ratings, goals = tuple(self.s.ratings), self.s.goals
+        return [
+            (action, best(self.city.confirmed(sheet), ratings, goals, self.task).points)
+            for _, action, sheet in valued[: self.depth.exact]
+        ]
 
     def _route(self, sheet: Sheet, draft: Draft) -> float:
         return max(worth for _, worth in self.routes(sheet, draft))
-
-    def _bonuses(self, sheet: Sheet) -> float:
-        """What a map is worth when bonuses are spent that will be of no use later."""
-        worth = self.worth(sheet)
-        if sheet.segments and (not self.left or self.city.content.instant_segments):
-            for segment in self._useful(sheet)[:2]:
-                spent = self.game.drawing.spend(sheet, Draft(ROUTE), segment)[0]
-                worth = max(worth, self.worth(spent))
-        return worth
 
     def _useful(self, sheet: Sheet) -> list[int]:
         """Blank segments of the plan that join what is drawn, or any that do."""
