@@ -20,7 +20,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """What looks best, to the game's heuristics or another eye; with some probability any action at all."""
+    """What looks best, to the game's heuristics or another eye; with some probability it does not look at all."""
 
     def __init__(self, game: AnyGame, rng: Random, carelessness: float = 0.0, weigh: Weigh[Any] | None = None) -> None:
         self.game = game
@@ -32,7 +32,7 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         if self.rng.random() < self.carelessness:
-            return legal[int(self.rng.random() * len(legal))]
+            return self.game.heuristics.careless(view, legal, self.rng)
         assert view.seat is not None
         imagined = self.game.determinize(view, self.rng)
         weigh = self.weigh or self.game.heuristics.weigh

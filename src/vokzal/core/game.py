@@ -94,6 +94,11 @@ class Heuristics(Protocol[S_contra]):
     def quick(self, s: S_contra, seat: int, rng: Random) -> int:
         """A legal action a hurried player might choose: cheap and varied, for playouts."""
 
+    def careless(self, view: Any, legal: Sequence[int], rng: Random) -> int:
+        """What somebody does who does not look: anything. Where one such slip would spoil a whole match, a game says what
+        even a careless person might do."""
+        return legal[int(rng.random() * len(legal))]
+
     def settled(self, root: S_contra, s: S_contra) -> bool:
         """Whether a playout that began at `root` has gone far enough to be valued (a round later, say)."""
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Literal
 
 from vokzal.core import Chance, Content, Event, Game, Kind, Options, Outcome, Param, Reason, Space, State, View, Words
-from vokzal.core.game import Message, rank
+from vokzal.core.game import Heuristics, Message, rank
 
 BANK = -1
 NOTHING = -1
@@ -53,7 +53,7 @@ class PenniesView(View, frozen=True, kw_only=True):
     """What this seat hides; -1 is nothing yet, and a spectator's."""
 
 
-class PenniesSense:
+class PenniesSense(Heuristics[PenniesState]):
     """High numbers look good, as they do to everyone."""
 
     insight = 1

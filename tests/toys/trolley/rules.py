@@ -7,7 +7,7 @@ from random import Random
 
 from vokzal.core import Chance, Content, Event, Game, Kind, Options, Outcome, Reason, Space, State, View, Words
 from vokzal.core.content import Names, check_names
-from vokzal.core.game import Message, rank
+from vokzal.core.game import Heuristics, Message, rank
 
 ROLL, BRAKE = 0, 1
 
@@ -49,7 +49,7 @@ class TrolleyView(View, frozen=True, kw_only=True):
     sand: bool
 
 
-class TrolleySense:
+class TrolleySense(Heuristics[TrolleyState]):
     """Rolls while a roll promises more than it puts at stake."""
 
     insight = 1

@@ -7,6 +7,7 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from vokzal.core.game import Heuristics
 from vokzal.games.metro_domino.state import OVER, MetroState
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ LOSE: Final = -8.0
 """Ending the game while somebody else is ahead."""
 
 
-class Passenger:
+class Passenger(Heuristics[MetroState]):
     insight = 1
 
     def __init__(self, game: MetroDomino) -> None:

@@ -7,6 +7,7 @@ from math import exp, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from vokzal.core.game import Heuristics
 from vokzal.games.moscow_paris.deliberation import Deliberation
 from vokzal.games.moscow_paris.outlook import Outlook
 from vokzal.games.moscow_paris.state import (
@@ -44,7 +45,7 @@ ACTION_CARDS: Final = sum(KINDS_OF_HAND >> KINDS << KINDS << CARDS * layer for l
 """All places of action cards in a hand."""
 
 
-class Traveller:
+class Traveller(Heuristics[MoscowParisState]):
     insight = 8  # a playout is a round long and ends in a deliberation, which says much and takes long
 
     def __init__(self, game: MoscowParis) -> None:

@@ -12,6 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
+from vokzal.core.game import Heuristics
 from vokzal.games.trans_europa.board import Board
 from vokzal.games.trans_europa.missing import Missing, missing_cost
 from vokzal.games.trans_europa.state import FIRST_RAIL, MARKER, OVER, SECOND_RAIL, TransEuropaState
@@ -29,7 +30,7 @@ TREE_WASTE: Final = 0.93
 """A cheapest tree as a share of a tree made of direct ways between cities."""
 
 
-class TransEuropaHeuristics:
+class TransEuropaHeuristics(Heuristics[TransEuropaState]):
     insight = 4  # a playout is short and ends in an exact count
 
     def __init__(self, game: TransEuropa) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from random import Random
 from typing import TYPE_CHECKING, Final
 
+from vokzal.core.game import Heuristics
 from vokzal.games.ticket_to_ride.lore.glance import Glance
 from vokzal.games.ticket_to_ride.lore.outlook import Outlook, turns_left
 from vokzal.games.ticket_to_ride.lore.thought import Thought
@@ -27,14 +29,19 @@ PLAYED_OUT: Final = 8
 """With so few trains left somebody will soon end the match: that is played out."""
 
 
-class Traveller:
+class Traveller(Heuristics[TicketToRideState]):
     insight = 16  # a playout is a round long and ends in a plan, which says much and takes long
 
     def __init__(self, game: TicketToRide) -> None:
         self.game = game
-        glance = Glance(game)
-        self.weigh, self.quick = glance.weigh, glance.quick
+        self.glance = Glance(game)
         self.hasty, self.thorough = Thought(game, ahead=1), Thought(game)
+
+    def weigh(self, s: TicketToRideState, seat: int, legal: Sequence[int]) -> list[float]:
+        return self.glance.weigh(s, seat, legal)
+
+    def quick(self, s: TicketToRideState, seat: int, rng: Random) -> int:
+        return self.glance.quick(s, seat, rng)
 
     def ponder(self, s: TicketToRideState, seat: int, legal: Sequence[int], effort: int) -> list[float]:
         return (self.thorough if effort >= THOROUGH else self.hasty).weigh(s, seat, legal)

@@ -7,8 +7,10 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
+from vokzal.core.game import Heuristics
 from vokzal.games.tourists.lore.choices import Choices
 from vokzal.games.tourists.lore.turns import Depth, Turns
+from vokzal.games.tourists.sight.view import TouristsView
 from vokzal.games.tourists.state import DRAW, FINAL, METRO, NONE, OVER, PLACE, ROUTE, TouristsState
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ SPREAD: Final = 25.0
 UNLIKELY: Final = -60.0
 
 
-class TouristsHeuristics:
+class TouristsHeuristics(Heuristics[TouristsState]):
     insight = 50
 
     def __init__(self, game: Tourists) -> None:
@@ -46,6 +48,10 @@ class TouristsHeuristics:
             low = min(found.values()) + UNLIKELY
             return [found.get(action, low) for action in legal]
         return self.choices.weigh(s, seat, legal, depth)
+
+    def careless(self, view: TouristsView, legal: Sequence[int], rng: Random) -> int:
+        """Nobody leaves the best route that the page has found for a whim."""
+        return self.game.actions.done if view.phase == FINAL else super().careless(view, legal, rng)
 
     def quick(self, s: TouristsState, seat: int, rng: Random) -> int:
         """Goes on from what is drawn if that can be done, and never marks a route."""

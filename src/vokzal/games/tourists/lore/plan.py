@@ -60,10 +60,8 @@ class Planner:
             self.steps[a].append((segment, b))
             self.steps[b].append((segment, a))
 
-    def best(
-        self, prospect: Prospect, width: int, horizon: int, goals: tuple[int, ...] = (), looks: int = 0
-    ) -> Plan:
-        """The most promising path, looking so many blank segments ahead; of the best ones, with the goals it reaches."""
+    def best(self, prospect: Prospect, width: int, horizon: int, goals: tuple[int, ...] = (), looks: int = 0) -> Plan:
+        """The most promising path, so many blank segments ahead; of the best few, with the goals they reach."""
         budget = min(horizon, prospect.budget)
         beyond = max(0.0, prospect.budget - budget) * SIGHTS_A_SEGMENT
         beam = self._seeds(prospect, width, beyond)
