@@ -112,5 +112,6 @@ def test_whatever_the_rules_read_counts(game: AnyGame) -> None:
 )
 def test_names_and_places_on_a_drawing_are_only_shown(game: str, part: str, only_shown: set[str]) -> None:
     content = games.load(game).content
-    assert shown(type(getattr(content, part)[0])) == only_shown
+    kind: type[msgspec.Struct] = type(getattr(content, part)[0])
+    assert shown(kind) == only_shown
     assert shown(type(content)) == {"status"}
