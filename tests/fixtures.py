@@ -48,7 +48,9 @@ def positions(game: AnyGame) -> Make:
             state = game.determinize(msgspec.convert(before["view"], game.view_type), Random(name))
             seat = before["seat"]
             legal = [catalogue.legal_action(game, action) for action in game.legal(state, seat)]
-            kept[name] = before | {"view": game.view(state, seat), "legal": legal}
+            view = game.view(state, seat)
+            aid = {} if game.aid_type is None else {"aid": game.aid(view)}
+            kept[name] = before | {"view": view, **aid, "legal": legal}
         return msgspec.json.encode(kept)
 
     return make

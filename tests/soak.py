@@ -26,6 +26,7 @@ MOST_MOVES = 10_000_000
 """Of each game, edition, seat count and combination of options."""
 DEAR = (
     laws.views_hide_what_a_seat_cannot_know,
+    laws.an_aid_follows_from_the_view,
     laws.events_hide_what_a_seat_cannot_know,
     laws.everything_can_be_said,
 )

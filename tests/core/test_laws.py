@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tests.toys.pennies import Pennies
@@ -84,6 +85,29 @@ class ShowsSpectatorsMore(Faulty):
         return replace(true, own=own)
 
 
+class Hint(Struct, frozen=True):
+    highest: int
+
+
+class HintsAtHiddenNumbers(Faulty):
+    """Its aid knows more than the view it is made from."""
+
+    aid_type = Hint
+    truth = NOTHING
+
+    def view(self, s: PenniesState, seat: int | None) -> PenniesView:
+        self.truth = hash(tuple(s.choices))
+        return super().view(s, seat)
+
+    def aid(self, view: PenniesView) -> Hint:
+        return Hint(self.truth)
+
+
+class SaysNothingOfItsAid(Faulty):
+    def aid(self, view: PenniesView) -> Hint:
+        return Hint(max(view.scores))
+
+
 class WhispersHiddenNumbers(Faulty):
     def play(self, s: PenniesState, seat: int, action: int, chance: Chance, out: list[Event] | None = None) -> None:
         super().play(s, seat, action, chance, out)
@@ -134,6 +158,8 @@ class NeverEnds(Faulty):
         (UsesItsOwnDice, laws.the_log_replays_to_the_same_positions),
         (ShowsHiddenNumbers, laws.views_hide_what_a_seat_cannot_know),
         (ShowsSpectatorsMore, laws.views_hide_what_a_seat_cannot_know),
+        (HintsAtHiddenNumbers, laws.an_aid_follows_from_the_view),
+        (SaysNothingOfItsAid, laws.an_aid_follows_from_the_view),
         (WhispersHiddenNumbers, laws.events_hide_what_a_seat_cannot_know),
         (CountsWhoIsReady, laws.moves_at_the_same_time_commute),
         (WaitsForTheFirstSeat, laws.moves_at_the_same_time_commute),

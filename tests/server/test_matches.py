@@ -54,6 +54,7 @@ def check_secrecy(seat: Seat, positions: list[Match], told: list[list[Any]]) -> 
         if position:
             match = positions[position["number"]]
             assert position["view"] == plain(match.view(seat.seat))
+            assert position["aid"] == plain(match.game.aid(match.view(seat.seat)))
             legal = match.legal(seat.seat) if seat.seat is not None else []
             assert [one["action"] for one in position["legal"]] == legal
             assert position["prompt"] == plain(match.game.prompt(match.view(seat.seat)))

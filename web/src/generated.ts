@@ -216,10 +216,11 @@ export interface Clocks {
   running: number[];
 }
 
-/** A position as this client may know it. `view` is the game's own view struct. */
+/** A position as this client may know it. `view` is the game's own view struct, `aid` its help to see it, if any. */
 export interface Position {
   number: number;
   view: unknown;
+  aid: unknown;
   legal: LegalAction[];
   prompt: Message;
   can_undo: boolean;
@@ -292,16 +293,18 @@ export interface MatchSummary {
   origin: Origin | null;
 }
 
-/** A finished match, position by position, all cards open to each seat in turn: `views[number][seat]`. */
+/** A finished match, told with everything revealed; its positions are asked for one by one. */
 export interface Replay {
   summary: MatchSummary;
   options: Record<string, boolean | number | string>;
   told: Told[];
 }
 
+/** Each seat's view and aid, the spectators' last. */
 export interface ReplayPosition {
   number: number;
   views: unknown[];
+  aids: unknown[];
   outcome: Outcome;
 }
 

@@ -50,6 +50,7 @@ const table: Table = {
 const at = (number: number): Position => ({
   number,
   view: { waiting: [0] },
+  aid: null,
   legal: [],
   prompt: { key: "p", params: {} },
   can_undo: false,

@@ -2,17 +2,26 @@
 
 Each game subclasses `Content` and lists in `check` what the schema cannot say. `status` tells for every part whether
 it is fact or reconstruction: a corrected or new edition is another file, never another program.
+
+A stored match names its content by a digest of what the rules read. What is only shown is marked and does not count, so
+that a corrected name is no other content::
+
+    class City(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+        id: str
+        names: Names  # only shown
+        x: Annotated[int, Shown]
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from functools import lru_cache
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
-from typing import Final, Literal, Protocol, Self, TypeVar
+from typing import Annotated, Any, Final, Literal, Protocol, Self, TypeVar, get_type_hints
 
 import msgspec
 
@@ -33,7 +42,11 @@ class Status(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: str
 
 
-Names = dict[str, str]
+class Shown:
+    """Marks a field of content that no rule reads: a name, a note, a place on a drawing."""
+
+
+Names = Annotated[dict[str, str], Shown]
 """A name in each language: `{"en": "Warsaw", "ru": "Варшава", "uk": "Варшава"}`."""
 
 
@@ -68,14 +81,14 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     id: str
     """The name of the edition."""
-    status: dict[str, Status]
+    status: Annotated[dict[str, Status], Shown]
 
     def check(self) -> None:
         """Raises ValueError with one clear sentence when the content contradicts itself."""
 
     def digest(self) -> str:
-        """Identifies this very content: a stored match names it."""
-        return blake2b(msgspec.json.encode(self), digest_size=8).hexdigest()
+        """Identifies what the rules read of this content: a stored match names it."""
+        return blake2b(msgspec.json.encode(_read(self), order="deterministic"), digest_size=8).hexdigest()
 
     @classmethod
     def read(cls, path: Path) -> Self:
@@ -95,6 +108,26 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         if content.id != name:
             raise ContentError(f"{source}: its id is {content.id!r}, but it must be the file's name")
         return content
+
+
+@lru_cache
+def shown(kind: type[msgspec.Struct]) -> frozenset[str]:
+    """The names of the fields that no rule reads."""
+    hints = get_type_hints(kind, include_extras=True)
+    return frozenset(name for name, hint in hints.items() if Shown in getattr(hint, "__metadata__", ()))
+
+
+def _read(part: Any) -> Any:
+    """A part of the content without what is only shown."""
+    if isinstance(part, msgspec.Struct):
+        kind = type(part)
+        read = {name: _read(getattr(part, name)) for name in kind.__struct_fields__ if name not in shown(kind)}
+        return [kind.__struct_config__.tag, read]
+    if isinstance(part, Mapping):
+        return {str(key): _read(value) for key, value in part.items()}
+    if isinstance(part, (tuple, list)):
+        return [_read(value) for value in part]
+    return part
 
 
 C = TypeVar("C", bound=Content)

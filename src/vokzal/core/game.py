@@ -121,6 +121,8 @@ class Game(ABC, Generic[S, V]):
     """What a table may choose. An edition that has less to choose, or more, sets its own when it is made."""
     content_type: ClassVar[type[Content]]
     view_type: ClassVar[type[View]]
+    aid_type: ClassVar[type[msgspec.Struct] | None] = None
+    """Of `aid`, for a game that has one."""
     edition: ClassVar[str]
     """The packaged edition that is played when nobody names another."""
 
@@ -204,6 +206,13 @@ class Game(ABC, Generic[S, V]):
 
         It is made from the view alone, so no planner can ever be handed the truth.
         """
+
+    def aid(self, view: V) -> msgspec.Struct | None:
+        """What the page shows besides the view, worked out from the view alone: an `aid_type`, or None without one.
+
+        It helps a person to see. Bots, environments and search never ask for it, so it may take its time.
+        """
+        return None
 
     def prompt(self, view: V) -> Message:
         """The one sentence that says what the viewer is asked to do, or whom everybody waits for."""

@@ -162,6 +162,25 @@ def views_hide_what_a_seat_cannot_know(trace: Trace) -> None:
             trace.require(game.census(other) == game.census(state), "a determinization has every component", seat)
 
 
+def an_aid_follows_from_the_view(trace: Trace) -> None:
+    """What helps a person to see is the same for equal views: after JSON, and in every position the seat imagines."""
+    game, rng = trace.game, Random(f"aid {trace.seed}")
+    for state in [*(step.state for step in trace.sample(1, "aid")), trace.match.state]:
+        for seat in (rng.randrange(trace.seats), None):
+            view = game.view(state, seat)
+            aid = game.aid(view)
+            trace.require((aid is None) == (game.aid_type is None), "a game says whether it has an aid", aid)
+            if game.aid_type is None:
+                continue
+            read_back = msgspec.json.decode(msgspec.json.encode(aid), type=game.aid_type)
+            trace.require(read_back == aid, "an aid survives JSON", aid)
+            views = [msgspec.json.decode(msgspec.json.encode(view), type=game.view_type)]
+            if seat is not None:
+                views.append(game.view(game.determinize(view, rng), seat))
+            for same in views:
+                trace.require(game.aid(same) == aid, "an aid follows from the view", (aid, same))
+
+
 def events_hide_what_a_seat_cannot_know(trace: Trace) -> None:
     """Two moves that look the same to a seat before and after also sound the same to it.
 
@@ -266,6 +285,7 @@ LAWS: Final[tuple[Law, ...]] = (
     past_clones_never_change,
     the_log_replays_to_the_same_positions,
     views_hide_what_a_seat_cannot_know,
+    an_aid_follows_from_the_view,
     events_hide_what_a_seat_cannot_know,
     moves_at_the_same_time_commute,
     everything_can_be_said,

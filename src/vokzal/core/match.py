@@ -7,6 +7,7 @@ person can read it and a later version of the program can too. `verify` plays a 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, Literal, NamedTuple
 
@@ -164,6 +165,7 @@ class Match:
         )
 
 
+@lru_cache
 def content_id(game: AnyGame) -> str:
     """How a stored match names what it was played with: the edition and the digest of its content."""
     return f"{game.content.id}@{game.content.digest()}"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from vokzal.core.events import Event, seen_by
-from vokzal.core.game import AnyGame
+from vokzal.core.game import AnyGame, View
 from vokzal.core.match import Match, MatchError, Move, content_id, rebuild
 from vokzal.core.options import Options
 from vokzal.server.catalogue import legal_action
@@ -52,6 +54,8 @@ class LiveMatch:
         """For each seat, the numbers since which nothing changed for it: others moved at the same time or took back."""
         self.undone: int | None = None
         """The lowest number that was ever gone back to."""
+        self._aids: dict[int | None, tuple[View, msgspec.Struct | None]] = {}
+        """The last one of each viewer, with the view it belongs to: others' moves often leave that as it was."""
         self.started = 0.0
         self.origin: Origin | None = None
 
@@ -212,12 +216,18 @@ class LiveMatch:
         return Position(
             number=self.number,
             view=view,
+            aid=self._aid(seat, view),
             legal=[legal_action(game, action) for action in match.legal(seat)] if mine and seat is not None else [],
             prompt=game.prompt(view),
             can_undo=seat is not None and self.undo_to(seat, alone) is not None,
             clocks=clocks,
             outcome=None if self.waiting else match.outcome,
         )
+
+    def _aid(self, seat: int | None, view: View) -> msgspec.Struct | None:
+        if seat not in self._aids or self._aids[seat][0] != view:
+            self._aids[seat] = view, self.game.aid(view)
+        return self._aids[seat][1]
 
     def told_of(self, number: int, seat: int | None) -> Told:
         mover, events = self.told[number - 1]

@@ -256,10 +256,11 @@ class Clocks(_Wire):
 
 
 class Position(_Wire):
-    """A position as this client may know it. `view` is the game's own view struct."""
+    """A position as this client may know it. `view` is the game's own view struct, `aid` its help to see it, if any."""
 
     number: int
     view: Any
+    aid: Any
     legal: list[LegalAction]
     prompt: Message
     can_undo: bool = False
@@ -344,10 +345,7 @@ class MatchSummary(_Wire):
 
 
 class Replay(_Wire):
-    """A finished match, position by position, all cards open to each seat in turn: `views[number][seat]`.
-
-    Spectator's view last. Told with everything revealed.
-    """
+    """A finished match, told with everything revealed; its positions are asked for one by one."""
 
     summary: MatchSummary
     options: dict[str, OptionValue]
@@ -355,6 +353,9 @@ class Replay(_Wire):
 
 
 class ReplayPosition(_Wire):
+    """Each seat's view and aid, the spectators' last."""
+
     number: int
     views: list[Any]
+    aids: list[Any]
     outcome: Outcome

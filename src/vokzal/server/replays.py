@@ -58,9 +58,7 @@ class Replays:
         _, live = await self._find(match_id)
         if not 0 <= number <= live.number:
             raise Declined("no-such-number", 404, number=live.number)
-        match = await to_thread(live.match.rewind, number)
-        views = [match.view(seat) for seat in (*range(match.seats), None)]
-        return ReplayPosition(number=number, views=views, outcome=match.outcome)
+        return await to_thread(_position, live.match, number)
 
     async def copied(self, match_id: str, number: int) -> LiveMatch:
         """A new match that goes on from a position of this one."""
@@ -91,6 +89,13 @@ class Replays:
         await self._matches.keep(live, person, self._settings.now())
         stored, _ = await self._find(live.id)
         return stored.summary()
+
+
+def _position(final: Match, number: int) -> ReplayPosition:
+    match = final.rewind(number)
+    views = [match.view(seat) for seat in (*range(match.seats), None)]
+    aids = [match.game.aid(view) for view in views]
+    return ReplayPosition(number=number, views=views, aids=aids, outcome=match.outcome)
 
 
 def _verified(raw: bytes) -> Match:

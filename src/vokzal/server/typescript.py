@@ -1,9 +1,9 @@
 """TypeScript types of everything that crosses the wire, made from the structs: `make types`.
 
-The house's messages are in `web/src/generated.ts`; each game that has a folder in `web/src/games` finds its view and
-its content beside its board. All these files are committed; a test fails when one is stale. A struct becomes an
-interface of the same name, a tag becomes the literal field `type`, a named tuple becomes a labelled tuple. Fields that
-are always written are never optional, even if they have a default.
+The house's messages are in `web/src/generated.ts`; each game that has a folder in `web/src/games` finds its view, its
+aid if it has one and its content beside its board. All these files are committed; a test fails when one is stale. A
+struct becomes an interface of the same name, a tag becomes the literal field `type`, a named tuple becomes a labelled
+tuple. Fields that are always written are never optional, even if they have a default.
 """
 
 from __future__ import annotations
@@ -154,11 +154,12 @@ def house() -> str:
 
 
 def game_types(game: AnyGame) -> str:
-    """The types of a game's view and content, with all the structs in them."""
+    """The types of a game's view, aid and content, with all the structs in them."""
     writer = Writer("the game")
     writer.add('import type { Status } from "../../generated";')
     found: dict[type, None] = {}
-    for kind in (game.view_type, game.content_type):
+    aids = [] if game.aid_type is None else [game.aid_type]
+    for kind in (game.view_type, *aids, game.content_type):
         _structs(inspect.type_info(kind), found)
     for struct in found:
         if struct is not Status:

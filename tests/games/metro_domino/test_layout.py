@@ -101,10 +101,11 @@ def test_where_there_is_no_room_at_all_a_line_begins_behind_a_tunnel() -> None:
         assert crowd.isdisjoint(route.cells())
 
 
-def test_the_view_says_where_the_next_tile_of_a_line_goes() -> None:
+def test_the_aid_says_where_the_next_tile_of_a_line_goes() -> None:
     view = GAME.view(position(["3|5", "0|1"], {"chatelet-N": "2|5"}), 0)
-    north = view.stations[0].lines[0]
-    assert north.tiles == ((2, 5),)
+    tiles = view.stations[0].lines[0].tiles
+    assert tiles == ((2, 5),)
+    north = GAME.aid(view).stations[0].lines[0]
     assert north.track == (Spot(0, -2, 0, -1), Spot(0, -4, 0, -1))
-    assert north.track[len(north.tiles)] == Spot(0, -4, 0, -1)
+    assert north.track[len(tiles)] == Spot(0, -4, 0, -1)
     assert north.terminus == (0, -7)

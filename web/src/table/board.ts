@@ -35,9 +35,11 @@ export interface Player {
   level: string | null;
 }
 
-export interface BoardProps<View = unknown> {
+export interface BoardProps<View = unknown, Aid = unknown> {
   /** The game's own view struct, as this client may know it. */
   view: View;
+  /** What helps to see it: the game's own aid struct, or null for a game without one. */
+  aid: Aid;
   detail: GameDetail;
   /** What may be chosen now; empty when it is not my turn, and in a replay. */
   legal: LegalAction[];
@@ -59,22 +61,22 @@ export interface BoardProps<View = unknown> {
   reducedMotion: boolean;
 }
 
-export interface ScoreProps<View = unknown> extends BoardProps<View> {
+export interface ScoreProps<View = unknown, Aid = unknown> extends BoardProps<View, Aid> {
   /** What happened in the whole match. */
   told: Told[];
   outcome: Outcome;
 }
 
-// A board's own view type is opaque here, so the props are erased to `any` at this border only.
+// A board's own types of view and aid are opaque here, so the props are erased to `any` at this border only.
 type Erased = any;
 
 /** What `games/<id>/index.ts` exports as its default. */
 export interface GameUi {
-  Board: Component<BoardProps<Erased>>;
+  Board: Component<BoardProps<Erased, Erased>>;
   /** My own cards or tiles, drawn under the board. */
-  Hand?: Component<BoardProps<Erased>>;
+  Hand?: Component<BoardProps<Erased, Erased>>;
   /** More to show beside the points when the match is over. */
-  Score?: Component<ScoreProps<Erased>>;
+  Score?: Component<ScoreProps<Erased, Erased>>;
   /**
    * The picture of each chapter of the rules, numbered from 0 as their headings come: it shows the rule, as wide as the
    * drawer and about a third as high, and needs no words. Nothing for a chapter without one. `own` are the chapters that

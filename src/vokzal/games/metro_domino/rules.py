@@ -14,6 +14,7 @@ from vokzal.core.game import Game, Message, Outcome, Reason, rank
 from vokzal.core.options import Options
 from vokzal.core.words import Words
 from vokzal.games.metro_domino.actions import Fits, TileSet, action_space
+from vokzal.games.metro_domino.aid import MetroAid, drawn
 from vokzal.games.metro_domino.content import SEATS, MetroContent
 from vokzal.games.metro_domino.heuristics import Passenger
 from vokzal.games.metro_domino.layout import Layout
@@ -34,6 +35,7 @@ class MetroDomino(Game[MetroState, MetroView]):
     options_type: type[Options] = MetroOptions
     content_type: ClassVar[type[Content]] = MetroContent
     view_type: ClassVar[type[MetroView]] = MetroView
+    aid_type: ClassVar[type[MetroAid]] = MetroAid
     edition: ClassVar[str] = "paris"
 
     content: MetroContent
@@ -294,6 +296,9 @@ class MetroDomino(Game[MetroState, MetroView]):
 
     def view(self, s: MetroState, seat: int | None) -> MetroView:
         return look(self, s, seat)
+
+    def aid(self, view: MetroView) -> MetroAid:
+        return drawn(self, view)
 
     def determinize(self, view: MetroView, rng: Random) -> MetroState:
         return imagine(self, view, rng)

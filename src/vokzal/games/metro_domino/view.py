@@ -9,7 +9,6 @@ import msgspec
 
 from vokzal.core.bits import bits
 from vokzal.core.game import Message, View
-from vokzal.games.metro_domino.layout import Plan, Point, Spot
 from vokzal.games.metro_domino.state import DREW, OVER, PHASES, MetroState
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ Tile = tuple[int, int]
 
 
 class LineView(msgspec.Struct, frozen=True):
-    """A line of an opened station. The next tile goes to `track[len(tiles)]`."""
+    """A line of an opened station."""
 
     name: str
     side: str
@@ -31,21 +30,12 @@ class LineView(msgspec.Struct, frozen=True):
     open: int | None
     """The value the next tile has to match; None when any goes."""
     tiles: tuple[Tile, ...]
-    track: tuple[Spot, ...]
-    """Where each tile of the line lies or will lie."""
-    terminus: Point
-    """The centre of the station that will end the line, if it needs no better place once its sides are known."""
-    passage: tuple[Point, ...]
-    """Cells of drawn track between the station and the first tile, where there was no room beside it; mostly none."""
-    tunnel: bool
-    """The passage is hidden but for its last cell; very rare."""
 
 
 class StationView(msgspec.Struct, frozen=True):
-    """An opened station, three by three cells around its centre."""
+    """An opened station."""
 
     name: str
-    centre: Point
     owner: int | None
     came_by: str | None
     """The line that ends here; None for the start station."""
@@ -92,7 +82,6 @@ class MetroView(View, frozen=True, kw_only=True):
 
 
 def look(game: MetroDomino, s: MetroState, seat: int | None) -> MetroView:
-    plan = game.layout.plan(tuple((station, line) for station, line, _ in s.openings))
     names = [game.content.start.id, *(game.content.stations[station].id for station, _, _ in s.openings)]
     numbers = [-1, *(station for station, _, _ in s.openings)]
     owners = [None, *(owner for _, _, owner in s.openings)]
@@ -112,10 +101,9 @@ def look(game: MetroDomino, s: MetroState, seat: int | None) -> MetroView:
         stations=tuple(
             StationView(
                 f"station-{names[place]}",
-                plan.centres[place],
                 owners[place],
                 came_by[place],
-                tuple(_line(game, s, plan, line) for line in game.lines_of[numbers[place] + 1]),
+                tuple(_line(game, s, line) for line in game.lines_of[numbers[place] + 1]),
             )
             for place in range(len(names))
         ),
@@ -146,7 +134,7 @@ def _tiles(game: MetroDomino, hand: int) -> tuple[Tile, ...]:
     return tuple((game.tiles.joined[way], game.tiles.end[way]) for way in bits(hand & game.tiles.lower))
 
 
-def _line(game: MetroDomino, s: MetroState, plan: Plan, number: int) -> LineView:
+def _line(game: MetroDomino, s: MetroState, number: int) -> LineView:
     line, ways = game.lines[number], s.laid[number]
     if len(ways) == line.length:
         status: Literal["unstarted", "waiting", "active", "closed"] = "closed"
@@ -154,7 +142,6 @@ def _line(game: MetroDomino, s: MetroState, plan: Plan, number: int) -> LineView
         status = "active"
     else:
         status = "unstarted" if s.markers else "waiting"
-    route = plan.routes[number]
     return LineView(
         name=line.name,
         side=line.side,
@@ -163,10 +150,6 @@ def _line(game: MetroDomino, s: MetroState, plan: Plan, number: int) -> LineView
         status=status,
         open=game.tiles.end[ways[-1]] if status == "active" else None,
         tiles=tuple((game.tiles.joined[way], game.tiles.end[way]) for way in ways),
-        track=route.track,
-        terminus=route.terminus,
-        passage=route.passage,
-        tunnel=route.tunnel,
     )
 
 
@@ -176,7 +159,8 @@ def imagine(game: MetroDomino, view: MetroView, rng: Random) -> MetroState:
     What others' draws and passes tell about their hands is left to the planner: nothing here is ever impossible, only
     some of it less likely.
     """
-    laid, open_lines, openings = _network(game, view)
+    laid, open_lines = _network(game, view)
+    opened = openings(game, view)
     hands = [_hand(game, player.hand or ()) for player in view.players]
     seen = 0
     for way in (way for ways in laid for way in ways):
@@ -207,8 +191,8 @@ def imagine(game: MetroDomino, view: MetroView, rng: Random) -> MetroState:
         markers=view.markers,
         laid=laid,
         open_lines=tuple(sorted(open_lines)),
-        unseen=((1 << len(game.content.stations)) - 1) & ~sum(1 << station for station, _, _ in openings),
-        openings=tuple(openings),
+        unseen=((1 << len(game.content.stations)) - 1) & ~sum(1 << station for station, _, _ in opened),
+        openings=tuple(opened),
         stations=[player.stations for player in view.players],
         wins=[player.wins for player in view.players],
         history=tuple(
@@ -223,21 +207,30 @@ def imagine(game: MetroDomino, view: MetroView, rng: Random) -> MetroState:
     )
 
 
-def _network(game: MetroDomino, view: MetroView) -> tuple[list[tuple[int, ...]], list[int], list[tuple[int, int, int]]]:
-    """What a view shows of the lines: tiles laid, lines open, stations opened; in the numbers of the state."""
-    line_numbers = {line.name: number for number, line in enumerate(game.lines)}
-    station_numbers = _station_numbers(game)
+def openings(game: MetroDomino, view: MetroView) -> list[tuple[int, int, int]]:
+    """The stations opened, each with the line that ends there and the owner; in the numbers of the state."""
+    lines, stations = _line_numbers(game), _station_numbers(game)
+    return [
+        (stations[station.name], lines[station.came_by], station.owner)
+        for station in view.stations
+        if station.came_by is not None and station.owner is not None
+    ]
+
+
+def _network(game: MetroDomino, view: MetroView) -> tuple[list[tuple[int, ...]], list[int]]:
+    """What a view shows of the lines: tiles laid, lines open; in the numbers of the state."""
+    numbers = _line_numbers(game)
     laid: list[tuple[int, ...]] = [()] * len(game.lines)
     open_lines: list[int] = []
-    openings: list[tuple[int, int, int]] = []
-    for station in view.stations:
-        if station.came_by is not None and station.owner is not None:
-            openings.append((station_numbers[station.name], line_numbers[station.came_by], station.owner))
-        for line in station.lines:
-            laid[line_numbers[line.name]] = tuple(_way(game, tile) for tile in line.tiles)
-            if line.status != "closed":
-                open_lines.append(line_numbers[line.name])
-    return laid, open_lines, openings
+    for line in (line for station in view.stations for line in station.lines):
+        laid[numbers[line.name]] = tuple(_way(game, tile) for tile in line.tiles)
+        if line.status != "closed":
+            open_lines.append(numbers[line.name])
+    return laid, open_lines
+
+
+def _line_numbers(game: MetroDomino) -> dict[str, int]:
+    return {line.name: number for number, line in enumerate(game.lines)}
 
 
 def _station_numbers(game: MetroDomino) -> dict[str, int]:

@@ -26,7 +26,8 @@ class Actions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Country(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    names: Names
+    names: dict[str, str]
+    """More than shown: whoever types in a home city may name its country so."""
 
 
 class City(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from vokzal.core.content import Content, Names, check_named
+from vokzal.core.content import Content, Names, Shown, check_named
 
 SEATS = range(2, 6)
 ROW = 5
@@ -24,8 +24,8 @@ MOST_OF_A_CARD = 15
 class City(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     names: Names
-    x: int
-    y: int
+    x: Annotated[int, Shown]
+    y: Annotated[int, Shown]
 
 
 class Route(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

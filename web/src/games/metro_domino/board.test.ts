@@ -14,9 +14,9 @@ beforeEach(() => {
   refuse.mockReset();
 });
 
-function show({ seat, view, legal, told }: Sample) {
+function show({ seat, view, aid, legal, told }: Sample) {
   const seats = view.players.map((_, number) => ({ name: `player ${number}`, level: null }));
-  const props = { view, detail, legal, seat, seats, told, words, lang: "en" as const, act, refuse, pending: null, highlight: [], reducedMotion: true };
+  const props = { view, aid, detail, legal, seat, seats, told, words, lang: "en" as const, act, refuse, pending: null, highlight: [], reducedMotion: true };
   draw(props, ui.Board, ui.Hand!);
 }
 

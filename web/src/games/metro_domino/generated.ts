@@ -19,16 +19,15 @@ export interface MetroView {
   history: GameResult[];
 }
 
-/** An opened station, three by three cells around its centre. */
+/** An opened station. */
 export interface StationView {
   name: string;
-  centre: [number, number];
   owner: number | null;
   came_by: string | null;
   lines: LineView[];
 }
 
-/** A line of an opened station. The next tile goes to `track[len(tiles)]`. */
+/** A line of an opened station. */
 export interface LineView {
   name: string;
   side: string;
@@ -37,10 +36,6 @@ export interface LineView {
   status: "active" | "closed" | "unstarted" | "waiting";
   open: number | null;
   tiles: [number, number][];
-  track: [x: number, y: number, dx: number, dy: number][];
-  terminus: [number, number];
-  passage: [number, number][];
-  tunnel: boolean;
 }
 
 export interface PlayerView {
@@ -58,6 +53,25 @@ export interface GameResult {
   hands: [number, number][][];
   last: string;
   opened: string | null;
+}
+
+/** The plan of the map: the stations of the view, and their lines, in the same order. */
+export interface MetroAid {
+  stations: StationPlace[];
+}
+
+/** Where a station lies, three by three cells around its centre. */
+export interface StationPlace {
+  centre: [number, number];
+  lines: LinePlace[];
+}
+
+/** Where a line runs. Its next tile goes to `track[len(tiles)]`. */
+export interface LinePlace {
+  track: [x: number, y: number, dx: number, dy: number][];
+  terminus: [number, number];
+  passage: [number, number][];
+  tunnel: boolean;
 }
 
 export interface MetroContent {

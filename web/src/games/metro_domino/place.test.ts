@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import { angle, bounds, built, CELL, cells, exit, nextSpot, path, rim, stationsByLine } from "./place";
 import { match, passage, token, tunnel } from "./sample";
-import type { MetroView, Point } from "./view";
+import { placed, type Point, type Station } from "./view";
 
-const views = [token.view, passage.view, tunnel.view, match.view];
-const rows = (view: MetroView) => view.stations.flatMap((station) => station.lines.map((line) => ({ station, line })));
+const tables = [token, passage, tunnel, match].map(({ view, aid }) => placed(view, aid));
+const rows = (stations: Station[]) => stations.flatMap((station) => station.lines.map((line) => ({ station, line })));
 const apart = ([a, b]: Point, [c, d]: Point) => Math.abs(a - c) + Math.abs(b - d);
 
 test("a line runs from cell to cell without a gap", () => {
-  for (const view of views)
-    for (const { station, line } of rows(view)) {
+  for (const table of tables)
+    for (const { station, line } of rows(table)) {
       const way = cells(station, line, null);
       way.slice(1).forEach((cell, i) => expect(apart(cell, way[i]!)).toBe(i === 0 && !line.tunnel ? 2 : 1));
     }
 });
 
 test("a finished line ends at the station it opened", () => {
-  for (const view of views) {
-    const ends = stationsByLine(view);
-    for (const { station, line } of rows(view)) {
+  for (const table of tables) {
+    const ends = stationsByLine(table);
+    for (const { station, line } of rows(table)) {
       const to = ends.get(line.name);
       if (!to) continue;
       expect(line.status).toBe("closed");
@@ -29,8 +29,8 @@ test("a finished line ends at the station it opened", () => {
 });
 
 test("the built part covers the tiles laid, and the next tile begins where it ends", () => {
-  for (const view of views)
-    for (const { station, line } of rows(view)) {
+  for (const table of tables)
+    for (const { station, line } of rows(table)) {
       const spot = nextSpot(line);
       if (!spot || !line.tiles.length) continue;
       const end = built(station, line, null).at(-1)!;
@@ -39,16 +39,16 @@ test("the built part covers the tiles laid, and the next tile begins where it en
 });
 
 test("a line leaves in the middle of a side of its station", () => {
-  for (const view of views)
-    for (const { station, line } of rows(view)) {
+  for (const table of tables)
+    for (const { station, line } of rows(table)) {
       const [x, y] = exit(station, line);
       expect(apart([x / CELL, y / CELL], station.centre)).toBe(1.5);
     }
 });
 
 test("the band of an open line stops before its terminus", () => {
-  for (const view of views)
-    for (const { line } of rows(view)) {
+  for (const table of tables)
+    for (const { line } of rows(table)) {
       if (line.status === "closed") continue;
       expect(apart(rim(line), line.terminus)).toBeGreaterThan(1);
       expect(apart(rim(line), line.terminus)).toBeLessThan(1.5);
@@ -56,15 +56,15 @@ test("the band of an open line stops before its terminus", () => {
 });
 
 test("everything lies within the bounds", () => {
-  for (const view of views) {
-    const box = bounds(view);
+  for (const table of tables) {
+    const box = bounds(table);
     const inside = ([x, y]: Point, half: number) => {
       expect(x * CELL - half).toBeGreaterThanOrEqual(box.x);
       expect(x * CELL + half).toBeLessThanOrEqual(box.x + box.width);
       expect(y * CELL - half).toBeGreaterThanOrEqual(box.y);
       expect(y * CELL + half).toBeLessThanOrEqual(box.y + box.height);
     };
-    for (const { station, line } of rows(view)) {
+    for (const { station, line } of rows(table)) {
       inside(station.centre, 1.5 * CELL);
       if (line.status !== "closed") inside(line.terminus, 1.5 * CELL);
       for (const [x, y, dx, dy] of line.track) inside([x + dx, y + dy], CELL / 2);

@@ -1,6 +1,6 @@
 // Where things lie on the map, in the units of the drawing. A cell of the table is `CELL` units wide.
 
-import type { LineView, MetroView, Point, Spot, StationView } from "./view";
+import type { Line, Point, Spot, Station } from "./view";
 
 export const CELL = 40;
 export const STATION = 3 * CELL;
@@ -28,17 +28,17 @@ export function onSpot(spot: Spot): string {
 }
 
 /** The spot the next tile of a line goes to, or null when it has all. */
-export function nextSpot(line: LineView): Spot | null {
+export function nextSpot(line: Line): Spot | null {
   return line.status === "closed" ? null : (line.track[line.tiles.length] ?? null);
 }
 
 /** The station a finished line leads to, by the line's name. */
-export function stationsByLine(view: MetroView): Map<string, StationView> {
-  return new Map(view.stations.flatMap((station) => (station.came_by ? [[station.came_by, station]] : [])));
+export function stationsByLine(stations: Station[]): Map<string, Station> {
+  return new Map(stations.flatMap((station) => (station.came_by ? [[station.came_by, station]] : [])));
 }
 
 /** The middle of the side of a station where a line leaves. */
-export function exit(station: StationView, line: LineView): Point {
+export function exit(station: Station, line: Line): Point {
   const [x, y] = line.tunnel || line.passage.length ? line.passage[0]! : line.track[0]!;
   const [cx, cy] = station.centre;
   const away: Point =
@@ -47,7 +47,7 @@ export function exit(station: StationView, line: LineView): Point {
 }
 
 /** The cells a line runs through, from its station to the middle of its last one. `to` is where it ends. */
-export function cells(station: StationView, line: LineView, to: Point | null): Point[] {
+export function cells(station: Station, line: Line, to: Point | null): Point[] {
   const found: Point[] = line.tunnel ? [] : [station.centre];
   found.push(...line.passage);
   for (const [x, y, dx, dy] of line.track) found.push([x, y], [x + dx, y + dy]);
@@ -56,14 +56,14 @@ export function cells(station: StationView, line: LineView, to: Point | null): P
 }
 
 /** Where the band of a line stops that has not reached its station: at the rim of the sign that stands there. */
-export function rim({ track, terminus: [tx, ty] }: LineView): Point {
+export function rim({ track, terminus: [tx, ty] }: Line): Point {
   const [x, y, dx, dy] = track.at(-1)!;
   const last: Point = [x + dx, y + dy];
   return [last[0] + (tx - last[0]) * 0.32, last[1] + (ty - last[1]) * 0.32];
 }
 
 /** The part of the line that has tiles, from its station to the edge of its last tile. */
-export function built(station: StationView, line: LineView, to: Point | null): Point[] {
+export function built(station: Station, line: Line, to: Point | null): Point[] {
   if (line.status === "closed" && to) return cells(station, line, to);
   const [x, y, dx, dy] = line.track[line.tiles.length - 1]!;
   const all = cells(station, line, null);
@@ -104,9 +104,9 @@ function towards(from: Point, to: Point, far: number): Point {
 }
 
 /** What must be seen: every station, every line that can still grow with its end, every tile. */
-export function bounds(view: MetroView, margin = CELL * 0.6): Box {
+export function bounds(stations: Station[], margin = CELL * 0.6): Box {
   return around(
-    view.stations.flatMap((station) => [
+    stations.flatMap((station) => [
       ...square(station.centre),
       ...station.lines.flatMap((line) => [
         ...line.passage,

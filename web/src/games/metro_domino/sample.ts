@@ -4,11 +4,12 @@
 import { asked } from "../../../test/board";
 import type { GameDetail, LegalAction, Told } from "../../generated";
 import fixture from "./sample.fixture.json";
-import type { MetroView } from "./view";
+import type { MetroAid, MetroView } from "./view";
 
 export interface Sample {
   seat: number;
   view: MetroView;
+  aid: MetroAid;
   legal: LegalAction[];
   told: Told[];
 }

@@ -44,5 +44,5 @@ export const words = asked(detail.names.en);
 
 export function props(sample: Sample, act: (action: number) => void, refuse: (action: number | null) => void): BoardProps<ParisView> {
   const seats = sample.view.fronts.map((_, seat) => ({ name: `player ${seat}`, level: null }));
-  return { ...sample, detail, seats, words, lang: "en", act, refuse, pending: null, highlight: [], reducedMotion: true };
+  return { ...sample, aid: null, detail, seats, words, lang: "en", act, refuse, pending: null, highlight: [], reducedMotion: true };
 }

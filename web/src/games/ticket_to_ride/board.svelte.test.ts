@@ -16,6 +16,7 @@ const done: string[] = [];
 function given(view: RideView, legal: LegalAction[], seat: number | null = 0): BoardProps<RideView> {
   return {
     view,
+    aid: null,
     detail,
     legal,
     seat,

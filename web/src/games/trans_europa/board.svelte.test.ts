@@ -41,6 +41,7 @@ const done: string[] = [];
 function show(view: Partial<TransEuropaView>, legal: LegalAction[], seat: number | null = 0) {
   const props: BoardProps<TransEuropaView> = $state({
     view: { ...EMPTY, ...view },
+    aid: null,
     detail,
     legal,
     seat,
