@@ -69,6 +69,7 @@ export function grid(city: City): Grid {
     };
     const round = place.segments.some((id) => segments.get(id)!.kind === "corner");
     const one = (side: Side): Beside => {
+      if (!place.segments.length) return "open";
       const [a, b] = corners[side].map((spot) => at.get(spot));
       if (round && !(a && b)) return "corner";
       const road = a && b && between.get([a, b].sort().join(" "));

@@ -38,8 +38,8 @@ export interface Layout {
 
 const MARGIN = { left: 38, top: 38, right: 26, bottom: 26 };
 /** A picture beside the map, and what a side of the sheet needs for it. */
-const PICTURE = 58;
-const ROOM = 66;
+const PICTURE = 54;
+const ROOM = 69;
 const BOX = { height: 92, gap: 12 };
 /** How far streets stray from the lattice. */
 const STRAY = 4;
@@ -164,7 +164,7 @@ export function make(city: City): Layout {
     const [point, edge] = [meeting(i), edges[i]];
     if (!point || !edge) return null;
     const { x, y } = bend({ x: xs[point.x]!, y: ys[point.y]! });
-    const side = (ROOM - PICTURE) / 2;
+    const side = 4;
     const spots: Record<Edge, Point> = {
       left: { x: side, y: y - PICTURE / 2 },
       right: { x: width - side - PICTURE, y: y - PICTURE / 2 },
