@@ -95,8 +95,8 @@ class Heuristics(Protocol[S_contra]):
         """A legal action a hurried player might choose: cheap and varied, for playouts."""
 
     def careless(self, view: Any, legal: Sequence[int], rng: Random) -> int:
-        """What somebody does who does not look: anything. Where one such slip would spoil a match, a game says what even a
-        careless person might do."""
+        """What somebody does who does not look: anything at all. Where one such slip would spoil a match, a game says
+        what even a careless person might do."""
         return legal[int(rng.random() * len(legal))]
 
     def settled(self, root: S_contra, s: S_contra) -> bool:
