@@ -82,11 +82,11 @@ class CityMap:
         self.bonus_at = {self._node[cafe.intersection]: cafe.bonus for cafe in content.cafes}
         self.stations = self.node_mask(station.intersection for station in content.stations)
         self.banks = tuple(self.node_mask(bank) for bank in content.banks)
+        self._put_water_and_streets(content)
         self.ride_from = self._rides()
         """For each intersection where a ride may take one; 0 where none leaves."""
         self.opposite = [self._opposite(node) for node in range(self.nodes)]
         """For each intersection on an edge of the map those on the opposite edge."""
-        self._put_water_and_streets(content)
         self._put_attractions(content)
         self._put_places(content)
 
@@ -212,11 +212,13 @@ class CityMap:
         return sum(1 << other for other in bits(ahead) if self.end_mask[other] & line)
 
     def _rides(self) -> list[int]:
+        """By metro from station to station; by boat from the waterside of one bank to that of the other."""
         rides = [0] * self.nodes
+        waterside = [bank & self.touched(self.embankment) for bank in self.banks]
         for node in range(self.nodes):
             if self.stations >> node & 1:
                 rides[node] = self.stations & ~(1 << node)
-            for bank in self.banks:
-                if bank >> node & 1:
-                    rides[node] |= sum(other for other in self.banks if other != bank)
+            for shore in waterside:
+                if shore >> node & 1:
+                    rides[node] |= sum(waterside) & ~shore
         return rides

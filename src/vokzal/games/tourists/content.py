@@ -234,7 +234,7 @@ class CityContent(Content, frozen=True, kw_only=True):
     """Locations by the water, as row and column: where ferries land, and what goals count."""
     islands: tuple[tuple[int, int], ...] = ()
     banks: tuple[tuple[str, ...], ...] = ()
-    """The intersections on either side of the river, if one may ride across it from any of them."""
+    """The intersections on either side of the river, if one may ride across it from those by the water."""
     viewpoints: tuple[str, ...] = ()
     viewpoint_points: tuple[int, ...] = ()
     """For so many viewpoints on the route, from none on."""
