@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import TypedDict, Unpack
+from typing import Any, TypedDict, Unpack
+
+import msgspec
 
 from vokzal.core.bits import bits
 from vokzal.core.chance import Chance, ScriptedChance
@@ -39,6 +41,12 @@ Crowd = Mapping[str, str]
 def city(edition: str) -> Tourists:
     """The game in a city."""
     return Tourists(CityContent.packaged(PACKAGE, edition))
+
+
+def content_file(edition: str) -> dict[str, Any]:
+    """A city's file as it is written, with the box in it, to be changed by a test."""
+    made: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(city(edition).content))
+    return made
 
 
 def place(game: Tourists, name: str) -> int:
@@ -157,6 +165,20 @@ class Table:
     def parts(self, seat: int = 0) -> dict[str, int]:
         """A seat's points, part by part."""
         return self.game.outcome(self.s).parts[seat]
+
+    def counted(self, seat: int = 0) -> tuple[int, ...]:
+        """What each goal counts on a seat's final route."""
+        return self.game.ending.score(self.s, seat).goals
+
+    def guided(self, seat: int = 0) -> str:
+        """The tourists on a seat's final route."""
+        counts = self.game.ending.score(self.s, seat).facts.counts
+        return "".join(letter * count for letter, count in zip(LETTERS, counts, strict=True))
+
+    def sights(self, seat: int = 0) -> set[str]:
+        """The attractions on a seat's final route."""
+        found = self.game.ending.score(self.s, seat).facts.attractions
+        return {self.game.content.attractions[number].id for number in bits(found)}
 
     def goals(self) -> tuple[str, ...]:
         return tuple(self.game.city.goals[goal].id for goal in self.s.goals)
