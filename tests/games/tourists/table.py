@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, TypedDict, Unpack
 
 import msgspec
 
+from vokzal import games
 from vokzal.core.bits import bits
 from vokzal.core.chance import Chance, ScriptedChance
 from vokzal.core.events import Event
 from vokzal.games.tourists.city_map import counts, crowd, tourist
-from vokzal.games.tourists.content import CityContent
 from vokzal.games.tourists.rules.game import Tourists
 from vokzal.games.tourists.state import (
     DRAW,
@@ -29,7 +28,6 @@ from vokzal.games.tourists.state import (
     TouristsState,
 )
 
-PACKAGE = "vokzal.games.tourists"
 EDITIONS = ("london", "rio", "cairo", "hong_kong")
 LETTERS = "RGBP"
 
@@ -37,10 +35,11 @@ Crowd = Mapping[str, str]
 """Who stands where: `{"r1c2": "RRG"}`; a box by its name."""
 
 
-@lru_cache
 def city(edition: str) -> Tourists:
     """The game in a city."""
-    return Tourists(CityContent.packaged(PACKAGE, edition))
+    game = games.load("tourists", edition)
+    assert isinstance(game, Tourists)
+    return game
 
 
 def content_file(edition: str) -> dict[str, Any]:
@@ -108,7 +107,7 @@ class Table:
     def all_do(self, *moves: str, chance: Chance | None = None) -> list[Event]:
         """Everybody who is waited for makes the same moves."""
         told: list[Event] = []
-        for seat in self.waiting:
+        for seat in self.waiting():
             told += self.do(seat, *moves, chance=chance)
         return told
 
@@ -128,7 +127,6 @@ class Table:
             if not kind or space.describe(action).kind == kind
         }
 
-    @property
     def waiting(self) -> tuple[int, ...]:
         return self.game.waiting(self.s)
 

@@ -267,12 +267,12 @@ def test_a_number_changed_by_a_bonus_does_not_change_the_statue_s_cell() -> None
 
 def test_everybody_draws_at_the_same_time_and_shows_it_when_all_are_done() -> None:
     table = drawing(LONDON, "1RR", "4GB", Sheet(), Sheet(), Sheet())
-    assert table.waiting == (0, 1, 2)
+    assert table.waiting() == (0, 1, 2)
     told: list[Event] = []
     told += table.do(1, "@r1c4", "H3,0", "V3,0", "done")
     told += table.do(0, "@r4c1", "H0,3")
     assert [event.key for event in told] == ["ready"]
-    assert table.waiting == (0, 2)
+    assert table.waiting() == (0, 2)
     assert table.why(1, "+H0,0") == "not-your-turn"
     assert table.s.pages == [Sheet(), Sheet(), Sheet()]
     for seat in (None, 0, 2):

@@ -18,10 +18,10 @@ def marking(*roads: str, start: str, walk: tuple[str, ...] = ()) -> Table:
 def test_without_marks_a_player_takes_the_best_route() -> None:
     own = sheet(LONDON, "H3,0", "V3,0", "H0,6", crowds={"r1c4": "BB"})
     table = ending(LONDON, own, Sheet())
-    assert table.waiting == (0, 1)
+    assert table.waiting() == (0, 1)
     assert "done" in table.may(0)
     table.do(0, "done")
-    assert table.waiting == (1,)
+    assert table.waiting() == (1,)
     told = table.do(1, "done")
     assert table.s.phase == OVER
     assert table.sights() == {"british_library"}

@@ -26,12 +26,13 @@ def test_everybody_gets_one_metro_card_face_down() -> None:
     """«Раздайте игрокам по 1 карте взакрытую.»"""
     table = Table(LONDON, LONDON.start(4, TouristsOptions(), ScriptedChance()))
     assert len(set(table.s.metro)) == 4
-    for seat in range(4):
-        assert LONDON.view(table.s, seat).metro == table.s.metro[seat]
-    assert LONDON.view(table.s, None).metro is None
+    # «Особая подготовка» comes last: whoever chooses a task does not know the card.
+    assert {LONDON.view(table.s, seat).metro for seat in (None, 0, 1, 2, 3)} == {None}
     for seat, task in enumerate(("t1", "t3", "t5", "t7")):
         table.do(seat, f"keep {task}")
-    assert table.waiting == (0, 1, 2, 3)
+    assert [LONDON.view(table.s, seat).metro for seat in range(4)] == table.s.metro
+    assert LONDON.view(table.s, None).metro is None
+    assert table.waiting() == (0, 1, 2, 3)
     assert table.may(0, "segment") == table.may(0)
 
 
@@ -102,13 +103,13 @@ def test_every_road_over_the_thames_is_a_bridge() -> None:
 
 def test_bridges_of_special_interest_bring_7_points() -> None:
     """«Некоторые особо интересные мосты принесут по 7 ОП, если входят в итоговый маршрут.»"""
-    roads = ("V6,3", "H5,4", "V5,3")  # Tower Bridge and London Bridge
-    table = walked(LONDON, sheet(LONDON, *roads, "V4,3"), "6,3", *roads)
+    one = ("V6,3", "H5,4", "V5,3")  # Tower Bridge and London Bridge
+    table = walked(LONDON, sheet(LONDON, *one, "V4,3"), "6,3", *one)
     assert table.parts()["part-bridges"] == 7
-    roads = ("V6,3", "H5,4", "H4,4", "V4,3")
-    both = walked(LONDON, sheet(LONDON, *roads), "6,3", *roads)
+    two = ("V6,3", "H5,4", "H4,4", "V4,3")
+    both = walked(LONDON, sheet(LONDON, *two), "6,3", *two)
     assert both.parts()["part-bridges"] == 14
-    off = walked(LONDON, sheet(LONDON, *roads), "5,4", "H4,4")
+    off = walked(LONDON, sheet(LONDON, *two), "5,4", "H4,4")
     assert off.parts()["part-bridges"] == 0
     assert {bridge.points for bridge in LONDON.content.bridges} == {0, 7}
 

@@ -57,7 +57,7 @@ def test_of_a_choice_card_the_lead_player_decides_which_rating_rises() -> None:
     table = revealed(RIO, "1RR", "4R-carnival")
     table.do(0, "take 4R-carnival")
     assert table.s.phase == RATING
-    assert table.waiting == (0,)
+    assert table.waiting() == (0,)
     assert table.may(0) == {"raise christ", "raise carnival"}
     assert table.why(1, "raise christ") == "not-your-turn"
     assert table.why(0, "raise sugarloaf") == "rating-not-on-card"
@@ -108,12 +108,12 @@ def test_in_starting_rounds_everybody_chooses_for_the_own_card_clockwise_from_th
     table.do(0, "use 1R-sugarloaf", "use 1RR")
     table.do(1, "use 2GG", "use 2RB")
     table.do(2, "use 3B-sugarloaf", "use 4R-carnival")
-    assert table.waiting == (2,)
+    assert table.waiting() == (2,)
     assert table.why(0, "raise christ") == "not-your-turn"
     table.do(2, "raise christ")
     assert table.may(2) == {"raise christ", "raise carnival"}
     table.do(2, "raise carnival")
-    assert table.waiting == (0,)
+    assert table.waiting() == (0,)
     assert table.may(0) == {"raise christ", "raise sugarloaf"}
     table.do(0, "raise sugarloaf")
     assert table.s.phase == DRAW
@@ -227,6 +227,6 @@ def test_in_starting_rounds_ratings_only_rise() -> None:
     for seat, hand in enumerate(hands):
         table.do(seat, f"use {hand[0]}", f"use {hand[1]}")
     assert table.worth() == {"historic": 3, "modern": 2}
-    assert table.waiting == (1,)
+    assert table.waiting() == (1,)
     assert table.may(1) == {"raise historic", "raise modern"}
     assert table.why(1, "lower historic") == "ratings-only-rise"

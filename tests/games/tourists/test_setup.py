@@ -63,12 +63,12 @@ def test_everybody_keeps_one_of_two_personal_tasks() -> None:
     """New York alone differs, «Подготовка игроков, этап 3»: elsewhere a player chooses one of two personal tasks."""
     table = begun(city("rio"), 4)
     assert len({task for offered in table.s.offered_tasks for task in offered}) == 8
-    assert table.waiting == (0, 1, 2, 3)
+    assert table.waiting() == (0, 1, 2, 3)
     assert table.may(0) == {"keep t1", "keep t2"}
     assert table.why(0, "keep t3") == "task-not-dealt"
     assert table.why(0, "done") == "now-tasks"
     table.do(0, "keep t2")
-    assert table.waiting == (1, 2, 3)
+    assert table.waiting() == (1, 2, 3)
     assert table.why(0, "keep t1") == "not-your-turn"
     assert table.s.tasks[0] == 1
 
@@ -157,5 +157,5 @@ def test_with_all_tasks_chosen_the_first_round_begins() -> None:
         table = begun(city(edition), 2, 1)
         table.do(0, "keep t1")
         table.do(1, "keep t3")
-        assert table.waiting == (1,)
+        assert table.waiting() == (1,)
         assert {move.split()[0] for move in table.may(1)} == {"lead"}

@@ -340,8 +340,11 @@ class CityContent(Content, frozen=True, kw_only=True):
             if card.box and card.box not in boxes:
                 raise ValueError(f"card {card.id}: there is no box {card.box}")
         check_named("goal", [*([] if self.own_goals else self.shared.goals), *self.goals])
+        dealt = {goal.id for goal in ([] if self.own_goals else self.shared.goals)}
         for goal in self.goals:
             _check_goal(goal)
+            if goal.covers and goal.covers not in dealt:
+                raise ValueError(f"goal {goal.id}: there is no goal {goal.covers} to cover")
         if self.own_goals and {goal.deck for goal in self.goals} != set(DECKS):
             raise ValueError("goals: a city with only its own needs some in every deck")
         for task in self.tasks or self.shared.tasks:

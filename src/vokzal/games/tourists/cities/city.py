@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
+from vokzal.core.content import ContentError
 from vokzal.core.options import Options
 from vokzal.games.tourists.city_map import CityMap
 from vokzal.games.tourists.content import DECKS, TYPES, CityContent
+from vokzal.games.tourists.rules.measures import MEASURES
 from vokzal.games.tourists.state import Draft, Sheet
 
 if TYPE_CHECKING:
@@ -34,6 +36,8 @@ class City:
         self.cards = (*box.cards, *content.cards)
         """The city deck; a card's number is its place here."""
         self.goals = content.goals if content.own_goals else (*box.goals, *content.goals)
+        if unknown := [goal for goal in self.goals if goal.measure not in {**MEASURES, **self.measures}]:
+            raise ContentError(f"{content.id}: goal {unknown[0].id} counts {unknown[0].measure}, which nobody knows")
         self.tasks = content.tasks or box.tasks
         self.task_nodes = [self.map.node_mask(task.intersections) for task in self.tasks]
         self.decks = tuple(

@@ -67,6 +67,8 @@ def imagine(game: Tourists, view: TouristsView, rng: Random) -> TouristsState:
     )
     _deal_cards(game, view, s, own, rng)
     _deal_tasks(game, view, s, own, rng)
+    if game.content.metro_cards and view.phase in (TASKS, METRO):
+        _deal_metro(game, view, s, own, rng)
     if own != NONE:
         assert view.sheet is not None
         s.sheets[own] = sheet_of(view.sheet)
@@ -125,6 +127,12 @@ def _deal_tasks(game: Tourists, view: TouristsView, s: TouristsState, own: int, 
         )
 
 
+def _deal_metro(game: Tourists, view: TouristsView, s: TouristsState, own: int, rng: Random) -> None:
+    cards = [card for card in range(len(game.content.metro_cards)) if card != view.metro]
+    rng.shuffle(cards)
+    s.metro = [cards.pop() if seat != own or view.metro is None else view.metro for seat in range(len(s.hands))]
+
+
 def _pending(game: Tourists, view: TouristsView) -> tuple[Change, ...]:
     """Ratings still to be changed, from the one that somebody is about to change on."""
     assert view.changing is not None
@@ -142,10 +150,6 @@ def _pending(game: Tourists, view: TouristsView) -> tuple[Change, ...]:
 
 def _imagine_drawings(game: Tourists, view: TouristsView, s: TouristsState, own: int, rng: Random) -> None:
     """Who is still waited for has drawn nothing yet; who is ready has drawn as a quick player would."""
-    if view.phase == METRO:
-        cards = [card for card in range(len(game.content.metro_cards)) if card != view.metro]
-        rng.shuffle(cards)
-        s.metro = [cards.pop() if seat != own or view.metro is None else view.metro for seat in range(len(s.hands))]
     for seat in range(len(s.hands)):
         if seat == own:
             assert view.draft is not None

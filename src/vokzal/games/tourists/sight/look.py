@@ -66,7 +66,7 @@ def look(game: Tourists, s: TouristsState, seat: int | None) -> TouristsView:
         changing=_changing(game, s),
         task=None if seat is None or s.tasks[seat] == NONE else s.tasks[seat],
         offered_tasks=None if seat is None else s.offered_tasks[seat],
-        metro=None if seat is None or s.metro[seat] == NONE else s.metro[seat],
+        metro=s.metro[seat] if seat is not None and s.phase == METRO else None,
         pages=tuple(sheet_view(page, places) for page in s.pages),
         sheet=None if seat is None else sheet_view(s.sheets[seat], places),
         draft=_draft(s, seat) if seat is not None else None,

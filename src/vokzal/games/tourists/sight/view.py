@@ -115,7 +115,7 @@ class TouristsView(View, frozen=True, kw_only=True):
     offered_tasks: tuple[int, ...] | None
     """The tasks the viewer was dealt."""
     metro: int | None
-    """London: the viewer's metro card, before the first segments are shown."""
+    """London: the viewer's metro card, while the first segments are drawn."""
     pages: tuple[SheetView, ...]
     """Every player's map as all may see it: before the turn that is being drawn."""
     sheet: SheetView | None
