@@ -149,9 +149,9 @@ describe("a seat's points", () => {
 
   it("are the game's own while it is played, and the result's afterwards", () => {
     const ui = { scores: ({ points }: typeof view) => points } as unknown as GameUi;
-    expect(scoresOf(ui, view, null)).toEqual([5, 7]);
-    expect(scoresOf(null, view, null)).toEqual([1, 2]);
-    expect(scoresOf(null, { waiting: [] }, null)).toBeNull();
-    expect(scoresOf(ui, view, outcome as unknown as Outcome)).toEqual([40, 3]);
+    expect(scoresOf(ui, { view }, null)).toEqual([5, 7]);
+    expect(scoresOf(null, { view }, null)).toEqual([1, 2]);
+    expect(scoresOf(null, { view: { waiting: [] } }, null)).toBeNull();
+    expect(scoresOf(ui, { view }, outcome as unknown as Outcome)).toEqual([40, 3]);
   });
 });

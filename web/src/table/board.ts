@@ -50,10 +50,15 @@ export interface BoardProps<View = unknown, Aid = unknown> {
   told: Told[];
   words: Words;
   lang: Lang;
-  /** A click on a legal target. The shell confirms on touch and sends it. */
-  act: (action: number) => void;
+  /**
+   * A click on a legal target. The shell confirms on touch and sends it; what is `sure` needs no yes: a labelled button, or a
+   * step that is easily taken back.
+   */
+  act: (action: number, sure?: boolean) => void;
   /** A click on something that is not legal: an action's number (see `encode`) to be told why not, or null. */
   refuse: (action: number | null) => void;
+  /** Takes my last step back, for a board with a button of its own; null when there is nothing to take back. */
+  undo?: (() => void) | null;
   /** On touch, the action that was tapped once and waits for its confirmation: draw it as chosen. */
   pending: number | null;
   /** The ids of the piece that is pointed at in the log, such as `city-berlin`, a line's or a point's name. */
@@ -87,8 +92,8 @@ export interface GameUi {
   ownHeight?: boolean;
   /** Kinds of actions without parameters that the board or the hand has its own buttons for. */
   ownButtons?: string[];
-  /** For the panel of seats: each seat's points as the view has them; `view.scores` is read when left out. */
-  scores?: (view: Erased) => number[] | null;
+  /** For the panel of seats: each seat's points as the view or the aid has them; `view.scores` is read when left out. */
+  scores?: (view: Erased, aid: Erased) => number[] | null;
 }
 
 /** The number of an action, legal or not; null when the server did not describe its kind. */
