@@ -1,0 +1,78 @@
+// What there is at a spot of the map, in words: for the tip under a pointer.
+
+import type { Words } from "../../table/board";
+import type { Layout } from "./layout";
+import { named, ratingPoints } from "./say";
+import type { Aim } from "./aim";
+import type { Town } from "./town";
+import type { TouristsView } from "./view";
+
+/** A heading and what is to be said below it. */
+export interface About {
+  title: string;
+  lines: string[];
+}
+
+export function about(town: Town, board: Layout, view: TouristsView, aim: Aim, words: Words): About | null {
+  const found = aim.kind === "place" ? place(town, board, view, aim.number, words) : aim.kind === "node" ? node(town, aim.number, words) : road(town, view, aim.number, words);
+  return found && (found.title || found.lines.length) ? found : null;
+}
+
+function place(town: Town, board: Layout, view: TouristsView, number: number, words: Words): About {
+  const { locations, boxes, attractions, ratings } = town.content;
+  if (number >= locations.length) return { title: named(boxes[number - locations.length], words), lines: [words.t("board-about-box")] };
+  const { row, column, ferry } = locations[number]!;
+  const here = attractions.filter((_, i) => board.home(i) === number);
+  const lines = here.map((thing) => {
+    const rating = ratings.findIndex(({ id }) => id === thing.rating);
+    const points = rating < 0 ? town.content.box.common_points : ratingPoints(town, rating, view.ratings[rating]!);
+    return words.t(`board-about-${thing.colour}`, { points });
+  });
+  if (ferry) lines.push(words.t("board-about-ferry"));
+  const title = here.map((thing) => named(thing, words)).join(", ");
+  return { title, lines: [...lines, words.t("board-about-spot", { a: row, b: column })] };
+}
+
+function node(town: Town, number: number, words: Words): About {
+  const { id } = town.content.intersections[number]!;
+  const { stations, cafes, viewpoints, boxes, attractions } = town.content;
+  const station = stations.find(({ intersection }) => intersection === id);
+  const cafe = cafes.find(({ intersection }) => intersection === id);
+  const box = boxes.find(({ intersection }) => intersection === id);
+  const far = attractions.filter((thing) => thing.intersections?.includes(id));
+  return {
+    title: [station, box, ...far].flatMap((thing) => (thing ? [named(thing, words)] : [])).join(", "),
+    lines: [
+      ...(station ? [words.t("board-about-station", { points: town.content.station_points })] : []),
+      ...(cafe ? [words.t(`board-about-cafe-${cafe.bonus}`)] : []),
+      ...(box || far.length ? [words.t("board-about-collection")] : []),
+      ...(viewpoints.includes(id) ? [words.t("board-about-viewpoint")] : []),
+    ],
+  };
+}
+
+function road(town: Town, view: TouristsView, number: number, words: Words): About {
+  const { id, kind } = town.content.segments[number]!;
+  const bridge = town.content.bridges.find(({ segment }) => segment === id);
+  const street = town.content.ratings.findIndex(({ streets }) => streets?.includes(id));
+  return {
+    title: bridge ? named(bridge, words) : street < 0 ? "" : named(town.content.ratings[street], words),
+    lines: [
+      ...(bridge?.points ? [words.t("board-about-bridge", { points: bridge.points })] : []),
+      ...(street < 0 ? [] : [words.t("board-about-street", { points: ratingPoints(town, street, view.ratings[street]!) })]),
+      ...(kind === "crossing" ? [words.t("board-about-crossing")] : []),
+      ...(town.content.tram.includes(id) ? [words.t("board-about-tram")] : []),
+    ],
+  };
+}
+
+/** Intersections with something to be told about. */
+export function sights(town: Town): ReadonlySet<number> {
+  const { stations, cafes, viewpoints, boxes, attractions } = town.content;
+  const ids = [
+    ...[...stations, ...cafes, ...boxes].map(({ intersection }) => intersection),
+    ...viewpoints,
+    ...attractions.flatMap(({ intersections = [] }) => intersections),
+  ];
+  return new Set(ids.map((id) => town.node(id)));
+}
