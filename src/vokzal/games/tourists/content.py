@@ -9,11 +9,11 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 from functools import lru_cache
 from importlib.resources import files
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from vokzal.core.content import Content, Names, Status, check_named, check_names
+from vokzal.core.content import Content, Names, Shown, Status, check_named, check_names
 
 SEATS = range(1, 5)
 COORDINATES = 6
@@ -80,7 +80,7 @@ class Task(_Part, frozen=True):
 class Box(_Part, frozen=True, kw_only=True):
     """What all cities share, and what things are worth."""
 
-    status: dict[str, Status]
+    status: Annotated[dict[str, Status], Shown]
     cards: tuple[Card, ...]
     goals: tuple[Goal, ...]
     tasks: tuple[Task, ...]

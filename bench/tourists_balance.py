@@ -1,0 +1,127 @@
+"""How the reconstructed numbers of Tourists play: `python -m bench.tourists_balance [GAMES] [LEVEL] [SEATS] [CITY...]`.
+
+Equal bots play GAMES (100) matches in each city. Counted are the parts of the points, how often each goal that was
+dealt is reached, what of a city's own lies on the routes, and, for a player alone, how many stars. `docs/balance.md` has
+the figures.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from statistics import mean, pstdev
+from typing import NamedTuple
+
+from vokzal import games
+from vokzal.bots import play_match
+from vokzal.games.tourists.rules.game import Tourists
+from vokzal.games.tourists.sight.view import Final
+
+JOBS = 2
+SHARES = (60, 25, 5)
+"""Of a hundred games of the best player alone, how many should bring one, two and three stars."""
+
+
+class Played(NamedTuple):
+    """One player's match."""
+
+    final: Final
+    goals: tuple[int, ...]
+    won: bool
+    led: bool
+    """Whether this seat was the first lead player."""
+
+
+def watch(edition: str, seats: int, level: str, number: int) -> list[Played]:
+    game = games.load("tourists", edition)
+    match = play_match(game, [level] * seats, seed=f"balance {number}")
+    lead = match.setup[0]
+    finals, winners = match.view(None).final, match.outcome.winners  # type: ignore[attr-defined]
+    return [Played(final, match.state.goals, seat in winners, seat == lead) for seat, final in enumerate(finals)]
+
+
+def show(game: Tourists, seats: int, level: str, played: list[Played]) -> None:
+    points = [one.final.points for one in played]
+    n = len(played)
+    print(f"{game.content.id}, {seats} seats, {n // seats} games of {level}s")
+    print(f"  {mean(points):.1f} points, sd {pstdev(points):.1f}")
+    parts: Counter[str] = Counter()
+    for one in played:
+        parts.update(one.final.parts)
+    print("  " + ", ".join(f"{part.removeprefix('part-')} {total / n:.1f}" for part, total in parts.items()))
+    if seats > 1:
+        first = sum(one.won for one in played if one.led) * seats / n
+        print(f"  the first lead player wins {first:.1%} (even {1 / seats:.1%})")
+    for number, goal in enumerate(game.city.goals):
+        counts = [one.final.goals[one.goals.index(number)] for one in played if number in one.goals]
+        if counts:
+            reached = [f"{step.count}: {mean(count >= step.count for count in counts):.0%}" for step in goal.steps]
+            print(f"  goal {goal.deck} {goal.id}: {', '.join(reached)} of {len(counts)}, on average {mean(counts):.1f}")
+    own(game, played)
+    if seats == 1:
+        stars(game, played)
+
+
+def own(game: Tourists, played: list[Played]) -> None:
+    """What lies on the routes of what only this city has."""
+    city, n = game.city.map, len(played)
+    routes = [{step for step in one.final.walk[1:] if step >= 0} for one in played]
+    nodes = [{end for segment in route for end in city.ends[segment]} for route in routes]
+    rides = mean(min(one.final.walk, default=0) < 0 for one in played)
+    print(f"  segments {mean(map(len, routes)):.1f}, rides {rides:.0%}")
+    rated = Counter(
+        game.content.attractions[a].id
+        for one in played
+        for a in one.final.attractions
+        if game.content.attractions[a].rating
+    )
+    print("  rated: " + ", ".join(f"{name} {count / n:.0%}" for name, count in rated.most_common()))
+    for name, roads in (
+        ("bridges", city.bridges),
+        ("crossings", city.crossings),
+        ("tram", city.tram),
+        ("streets", sum(city.streets)),
+    ):
+        if roads:
+            print(f"  {name} {sum(roads >> segment & 1 for route in routes for segment in route) / n:.1f}")
+    for name, spots in (("stations", city.stations), ("viewpoints", city.viewpoints), ("cafés", city.cafes)):
+        if spots:
+            print(f"  {name} {sum(spots >> node & 1 for touched in nodes for node in touched) / n:.1f}")
+    boxes = Counter(place - city.locations for one in played for place in one.final.places if place >= city.locations)
+    if game.content.boxes:
+        print("  boxes: " + ", ".join(f"{box.id} {boxes[at] / n:.0%}" for at, box in enumerate(game.content.boxes)))
+
+
+def stars(game: Tourists, played: list[Played]) -> None:
+    """How many stars there are, and the points that would give the shares wanted."""
+    needed = game.content.stars
+    for number, (star, share) in enumerate(zip(needed, SHARES, strict=True), 1):
+        got = mean(one.final.stars >= number for one in played)
+        able = sorted((one.final.points for one in played if _goals(one) >= star.goals), reverse=True)
+        at = round(len(played) * share / 100)
+        fair = able[at - 1] if 0 < at <= len(able) else 0
+        print(
+            f"  {number} stars ({star.points} points, {star.goals} goals): {got:.0%}; {share}% would be {fair} points"
+        )
+
+
+def _goals(one: Played) -> int:
+    return sum(points > 0 for points in one.final.goal_points)
+
+
+def main() -> None:
+    wanted, level, seats, *cities = [*sys.argv[1:], *("100", "stationmaster", "1")[len(sys.argv) - 1 :]]
+    for edition in cities or games.load("tourists").editions():
+        watched = partial(watch, edition, int(seats), level)
+        with ProcessPoolExecutor(JOBS) as pool:
+            matches = pool.map(watched, range(int(wanted)), chunksize=2)
+            played = [one for match in matches for one in match]
+        game = games.load("tourists", edition)
+        assert isinstance(game, Tourists)
+        show(game, int(seats), level, played)
+
+
+if __name__ == "__main__":
+    main()
