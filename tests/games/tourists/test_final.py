@@ -79,7 +79,7 @@ def test_no_intersection_twice() -> None:
 
 
 def test_a_closed_ring_is_allowed_and_ends_there() -> None:
-    table = marking("V0,1", "V1,1", *RING, start="0,0", walk=tuple(f"on {road}" for road in RING))
+    table = marking("V0,1", *RING, start="0,1", walk=("on V0,0", "on H0,0", "on V1,0", "on H0,1"))
     assert table.may(0) == {"done"}
     assert table.why(0, "on V0,1") == "walk-is-closed"
     assert table.why(0, "ride 1,1") == "walk-is-closed"

@@ -53,6 +53,11 @@ def test_viewpoints_bring_4_9_16_or_25_points(start: str, roads: list[str], seen
     assert table.parts()["part-viewpoints"] == points
 
 
+def test_viewpoints_are_in_the_corners_and_at_some_intersections() -> None:
+    """«Знаки по углам игрового поля и на некоторых перекрёстках — это смотровые площадки.»"""
+    assert {"0,0", "6,0", "0,7", "6,7"} < set(HONG_KONG.content.viewpoints)
+
+
 def test_more_than_four_viewpoints_bring_no_more_than_four() -> None:
     """«Всего в городе 6 таких площадок … 25 ОП за 4 и более.»"""
     assert MAP.viewpoints.bit_count() == 6
@@ -95,6 +100,13 @@ def test_there_are_four_crossings_of_one_segment_each() -> None:
     assert (left.a, left.b) == ("1,2", "1,4")
     table = walked(HONG_KONG, sheet(HONG_KONG, "X1"), "1,2", "X1", goals=["crossings", "tram_day", "company"])
     assert table.counted()[0] == 1
+
+
+def test_only_crossings_join_the_two_parts_of_the_city() -> None:
+    """«Город разделён проливом Виктория на 2 части: континентальную и островную.»"""
+    for number, road in enumerate(HONG_KONG.content.segments):
+        sides = {MAP.spot[node][1] < 4 for node in MAP.ends[number]}
+        assert (len(sides) == 2) == (road.id in CROSSINGS)
 
 
 def test_a_crossing_is_drawn_instead_of_the_section_wherever_the_location_is() -> None:

@@ -220,6 +220,15 @@ def test_at_the_bottom_a_rating_can_only_be_raised() -> None:
     assert table.worth()["british_museum"] == 4
 
 
+def test_at_the_top_a_rating_can_only_be_lowered() -> None:
+    """«Рейтинг, который он может изменить»: of one attraction at the top only one change is possible, so it is made."""
+    table = revealed(LONDON, "1R-british_museum", "2GG", steps={"british_museum": 3}, advanced=True)
+    told = table.do(0, "take 2GG")
+    assert table.s.phase == DRAW
+    assert table.worth()["british_museum"] == 7
+    assert "rating-lowered" in {event.key for event in told}
+
+
 def test_in_starting_rounds_ratings_only_rise() -> None:
     """«Начальные раунды»: «повысьте рейтинг знаковой достопримечательности», also in the advanced mode."""
     hands = (("1R-historic", "1RR", "1GB", "1B"), ("3B-either", "2RB", "2R", "2="), ("3BB", "3RG", "3G", "3="))
