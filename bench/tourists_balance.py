@@ -1,8 +1,8 @@
 """How the reconstructed numbers of Tourists play: `python -m bench.tourists_balance [GAMES] [LEVEL] [SEATS] [CITY...]`.
 
 Equal bots play GAMES (100) matches in each city. Counted are the parts of the points, how often each goal that was
-dealt is reached, what of a city's own lies on the routes, and, for a player alone, how many stars. `docs/balance.md` has
-the figures.
+dealt is reached, what of a city's own lies on the routes, and, for a player alone, how many stars. The figures are in
+`docs/balance.md`.
 """
 
 from __future__ import annotations
