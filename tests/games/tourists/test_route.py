@@ -1,0 +1,254 @@
+"""The best final route, by example and against a slow twin that tries every route there is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from tests.games.tourists.slow import Place, Slow, Trail, Trails
+from tests.games.tourists.trails import (
+    EDITIONS,
+    Crowds,
+    block,
+    city,
+    drawn,
+    goal,
+    grown,
+    names,
+    people,
+    position,
+    ratings,
+    router,
+    walk,
+)
+from vokzal.core.bits import bits
+from vokzal.games.tourists.city_map import counts, crowd
+from vokzal.games.tourists.content import TYPES
+from vokzal.games.tourists.rules.facts import walked
+from vokzal.games.tourists.rules.measures import measure
+from vokzal.games.tourists.rules.route import Route, Router
+from vokzal.games.tourists.rules.scoring import score
+from vokzal.games.tourists.rules.walking import follow, onward, rides
+from vokzal.games.tourists.state import NONE, Sheet
+
+CASES = 80
+
+
+def groups(edition: str, tourists: int) -> dict[Place, Counter[str]]:
+    content, area = city(edition).content, city(edition).map
+    places: list[Place] = [(at.row, at.column) for at in content.locations]
+    places += [box.id for box in content.boxes]
+    return {
+        place: Counter(dict(zip(TYPES, counts(crowd(tourists, number)), strict=True)))
+        for number, place in enumerate(places)
+        if number < area.places
+    }
+
+
+def in_names(edition: str, steps: tuple[int, ...]) -> Trails:
+    """A walk as the slow twin has it."""
+    content, area = city(edition).content, city(edition).map
+    parts: list[Trail] = []
+    for step in steps:
+        if not parts or step < 0:
+            at = step if step >= 0 else ~step
+            parts.append(Trail((content.intersections[at].id,), ()))
+        else:
+            a, b = area.ends[step]
+            at = b if content.intersections[a].id == parts[-1].nodes[-1] else a
+            last = parts[-1]
+            parts[-1] = Trail((*last.nodes, content.intersections[at].id), (*last.roads, content.segments[step].id))
+    return tuple(parts)
+
+
+def best(edition: str, *trails: str, crowds: Crowds | None = None, goals: tuple[str, ...] = (), **steps: int) -> Route:
+    page = Sheet(drawn=drawn(edition, *trails), tourists=people(edition, crowds or {}))
+    return router(edition).best(page, ratings(edition, **steps), tuple(goal(edition, name) for name in goals), NONE)
+
+
+def check(edition: str, rng: Random, segments: int, number: int) -> None:
+    """The search, the scoring and the slow twin agree on a map."""
+    at, twin = city(edition), Slow(city(edition).content)
+    page, steps, goals, task = position(edition, rng, segments, number)
+    found = router(edition).best(page, steps, goals, task)
+    told = score(at, page, steps, goals, task, found.walk)
+    assert told.points == found.points, found
+    who = groups(edition, page.tourists)
+    nodes = set(at.tasks[task].intersections) if task != NONE else set()
+    cards = [at.goals[number] for number in goals]
+    bonuses = page.segments * at.box.bonus_points
+    worth = {
+        route: twin.points(route, who, steps, cards, nodes) for route in twin.routes(set(names(edition, segments)))
+    }
+    assert found.points - bonuses == max(worth.values()), (names(edition, segments), found, goals)
+    ours = in_names(edition, found.walk)
+    assert worth[ours] == found.points - bonuses, (ours, found)
+    facts = walked(at.map, page.tourists, found.walk)
+    counted = [measure(at, one)(at, facts) for one in goals]
+    assert counted == [twin.count(card.measure, ours, twin.come(ours, who)) for card in cards]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_route_brings_more_than_the_best_one(edition: str) -> None:
+    rng = Random(f"{edition} routes")
+    for number in range(CASES):
+        check(edition, rng, grown(edition, rng, rng.randint(4, 9), rng.randint(1, 4)), number)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_route_brings_more_than_the_best_one_through_rings(edition: str) -> None:
+    rng = Random(f"{edition} rings")
+    for number in range(12):
+        x, y = rng.randrange(4), rng.randrange(5)
+        net = block(edition, range(x, x + 3), range(y, y + 2))
+        tail = rng.choice(list(bits(city(edition).map.every & ~net)))
+        check(edition, rng, net | 1 << tail, number)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_best_route_can_be_walked(edition: str) -> None:
+    """As a player could mark it: along drawn segments, no intersection twice, with one ride at most."""
+    rng, area = Random(f"{edition} walks"), city(edition).map
+    for number in range(40):
+        page, steps, goals, task = position(edition, rng, grown(edition, rng, 20, 6), number)
+        found = router(edition).best(page, steps, goals, task).walk
+        for length in range(1, len(found)):
+            stand = follow(area, found[:length])
+            step = found[length]
+            ways = onward(area, page.drawn, stand) if step >= 0 else rides(area, page.drawn, stand)
+            assert ways >> (step if step >= 0 else ~step) & 1
+
+
+def test_the_same_map_always_has_the_same_best_route() -> None:
+    rng = Random("same")
+    for number in range(20):
+        at = position("london", rng, grown("london", rng, 18, 3), number)
+        assert Router(city("london")).best(*at) == router("london").best(*at) == router("london").best(*at)
+
+
+def test_without_a_segment_there_is_no_route() -> None:
+    page = Sheet(tourists=people("london", {(1, 1): "RRG"}), coordinates=2)
+    assert router("london").best(page, ratings("london"), (), NONE) == Route(4, ())
+
+
+def test_a_single_segment_is_a_route() -> None:
+    assert best("london", "0,0 1,0").walk in (walk("london", "0,0 1,0"), walk("london", "1,0 0,0"))
+
+
+def test_bonuses_left_are_in_the_points() -> None:
+    page = Sheet(drawn=drawn("london", "1,2 2,2"), segments=1, coordinates=1, spare=1)
+    plain = page._replace(segments=0, coordinates=0, spare=0)
+    for_page, for_plain = (router("london").best(one, ratings("london"), (), NONE) for one in (page, plain))
+    assert for_page.points == for_plain.points + 6
+    assert for_page.walk == for_plain.walk
+
+
+def test_a_task_leads_the_route() -> None:
+    """Of two dead ends, the one with an intersection of the personal task."""
+    page = Sheet(drawn=drawn("rio", "5,3 6,3 6,2", "6,3 6,4"), tourists=0)
+    area = city("rio").map
+    task = [one.id for one in city("rio").tasks].index("11")  # 6,2 is one of its intersections
+    found = router("rio").best(page, ratings("rio"), (), task)
+    assert follow(area, found.walk).visited >> area.node("6,2") & 1
+
+
+def test_a_ring_is_closed_where_its_last_segment_brings_more() -> None:
+    """Tourists on all four sides of a location are on the route only with all four segments."""
+    found = best("rio", "2,1 3,1 3,2 2,2 2,1", crowds={(1, 3): "R", (2, 2): "R", (2, 4): "R", (3, 3): "R"})
+    assert len(found.walk) == 5
+    assert follow(city("rio").map, found.walk).closed
+
+
+def test_a_ring_is_left_open_for_a_tail_that_brings_more() -> None:
+    found = best("rio", "2,1 3,1 3,2 2,2 2,1", "2,1 1,1 1,0", crowds={(1, 1): "RR"})
+    assert not follow(city("rio").map, found.walk).closed
+    assert len(found.walk) == 1 + 5
+
+
+# --- the ride ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_ride_joins_two_parts_that_end_at_stations() -> None:
+    """«Поездка»: each of the separate parts of the route must have a station at one end."""
+    found = best("london", "1,1 1,0 0,0", "5,1 6,1")
+    assert any(step < 0 for step in found.walk)
+    assert {step for step in found.walk[1:] if step >= 0} == set(bits(drawn("london", "1,1 1,0 0,0", "5,1 6,1")))
+
+
+def test_a_station_in_the_middle_of_a_part_takes_no_ride_to_both_sides() -> None:
+    """«Поездка»: the station must be at an end of the part, so one side is given up."""
+    found = best("london", "0,1 1,1 1,0", "5,1 6,1")
+    assert sum(step >= 0 for step in found.walk[1:]) == 2
+
+
+def test_the_ride_is_used_once_and_joins_two_parts_at_most() -> None:
+    """«Поездка»: only once, and not more than two parts."""
+    found = best("london", "1,1 0,1", "5,1 6,1", "4,5 4,6", "0,2 0,3")
+    assert sum(step < 0 for step in found.walk) == 1
+    assert sum(step >= 0 for step in found.walk[1:]) == 2
+
+
+def test_a_ride_to_a_station_without_a_segment_is_none() -> None:
+    """«Поездка»: it joins two parts, and a station alone is no part of the route."""
+    found = best("london", "1,1 0,1")
+    assert not any(step < 0 for step in found.walk)
+    assert found.points == best("london", "1,1 0,1", "6,6 6,5").points
+
+
+def test_both_parts_may_be_of_one_net_and_share_no_intersection() -> None:
+    """Three branches meet at 3,2: two are walked through, and the third is reached by a ride to its far end."""
+    branches = ("3,2 2,2", "3,2 4,2 4,3", "3,1 4,1 5,1")
+    found = best("london", *branches, "3,2 3,1", crowds={(3, 4): "R", (2, 3): "R", (1, 4): "B", (1, 5): "R"})
+    stand = follow(city("london").map, found.walk)
+    assert stand.rode
+    assert stand.segments == drawn("london", *branches)
+
+
+def test_a_felucca_joins_paths_on_different_banks_only() -> None:
+    """«Прогулка по Нилу»: from any intersection of one bank to any of the opposite bank."""
+    crowds: Crowds = {(2, 2): "B", (5, 1): "G"}
+    over = best("cairo", "0,1 1,1 1,2", "4,1 5,1 5,2", crowds=crowds)
+    assert sum(step >= 0 for step in over.walk[1:]) == 4
+    same = best("cairo", "0,1 1,1 1,2", "1,4 1,5", crowds=crowds)
+    assert not any(step < 0 for step in same.walk)
+
+
+@pytest.mark.parametrize("edition", ["rio", "hong_kong"])
+def test_where_there_is_no_ride_parts_are_not_joined(edition: str) -> None:
+    found = best(edition, "1,1 2,1 3,1", "4,6 5,6", goals=("turns",))
+    assert not any(step < 0 for step in found.walk)
+
+
+# --- what is left out -------------------------------------------------------------------------------------------------
+
+
+def test_an_island_is_worth_a_way_over_its_bridge_only() -> None:
+    """«Мосты и острова на Ниле»: a route along the bank does not reach the island."""
+    along, over = "2,0 2,1 2,2", "2,1 3,1"
+    crowds: Crowds = {(2, 3): "BBB"}
+    assert best("cairo", along, crowds=crowds) == best("cairo", along)
+    assert best("cairo", along, over, crowds=crowds).points > best("cairo", along, over).points
+
+
+def test_a_route_stops_before_a_location_that_spoils_a_goal() -> None:
+    """Apart: the tourists beside the last segment are neighbours of others; purple ones bring nothing here."""
+    crowds: Crowds = {(2, 1): "P", (1, 2): "P", (1, 4): "P", (1, 6): "P", (2, 6): "P"}
+    row = "0,2 0,1 0,0 1,0 2,0 3,0 4,0 5,0 6,0 6,1 6,2"
+    apart, plain = (best("hong_kong", row, crowds=crowds, goals=goals) for goals in (("apart",), ()))
+    last = walk("hong_kong", "6,1 6,2")[1]
+    assert last in plain.walk[1:]
+    assert last not in apart.walk[1:]
+    assert apart.points == plain.points + 7
+
+
+def test_a_route_stops_at_the_edge_opposite_to_its_other_end() -> None:
+    """Across the city: beyond 6,2 a station and a common attraction bring less than the goal."""
+    row = " ".join(f"{x},3" for x in range(7))
+    across, plain = (best("london", row, "6,3 6,2 5,2 5,1", goals=goals) for goals in (("across",), ()))
+    area = city("london").map
+    assert {across.walk[0], follow(area, across.walk).at} == {area.node("0,3"), area.node("6,2")}
+    assert {plain.walk[0], follow(area, plain.walk).at} == {area.node("0,3"), area.node("5,1")}
+    both = best("london", row, "6,3 6,2 5,2 5,1", "0,3 0,2 1,2", goals=("across",))
+    assert {both.walk[0], follow(area, both.walk).at} == {area.node("0,2"), area.node("6,2")}
