@@ -250,5 +250,12 @@ def test_a_route_stops_at_the_edge_opposite_to_its_other_end() -> None:
     area = city("london").map
     assert {across.walk[0], follow(area, across.walk).at} == {area.node("0,3"), area.node("6,2")}
     assert {plain.walk[0], follow(area, plain.walk).at} == {area.node("0,3"), area.node("5,1")}
-    both = best("london", row, "6,3 6,2 5,2 5,1", "0,3 0,2 1,2", goals=("across",))
-    assert {both.walk[0], follow(area, both.walk).at} == {area.node("0,2"), area.node("6,2")}
+
+
+def test_a_route_may_stop_at_both_edges_in_the_middle_of_what_is_drawn() -> None:
+    row = " ".join(f"{x},3" for x in range(7))
+    across, plain = (best("rio", row, "6,3 6,2 5,2", "0,3 0,2 1,2", goals=goals) for goals in (("across",), ()))
+    spot = city("rio").map.spot
+    assert {spot[end][0] for end in (across.walk[0], follow(city("rio").map, across.walk).at)} == {0, 6}
+    assert {spot[end][0] for end in (plain.walk[0], follow(city("rio").map, plain.walk).at)} == {1, 5}
+    assert across.points == plain.points + 13
