@@ -22,12 +22,16 @@ class Param(NamedTuple):
 
 
 class Kind:
-    """A sort of action: `rail`, `draw`, `pass`. `notation` names each parameter in braces."""
+    """A sort of action: `rail`, `draw`, `pass`. `notation` names each parameter in braces.
 
-    __slots__ = ("name", "notation", "params", "size", "start")
+    One that `confirms` ends a turn that could still be taken back, so nobody does it for a player who has no other choice.
+    """
 
-    def __init__(self, name: str, notation: str, *params: Param) -> None:
+    __slots__ = ("confirms", "name", "notation", "params", "size", "start")
+
+    def __init__(self, name: str, notation: str, *params: Param, confirms: bool = False) -> None:
         self.name = name
+        self.confirms = confirms
         self.notation = notation
         self.params = params
         self.size = 1
@@ -79,13 +83,17 @@ class Space:
         """Kind, indices and names of an action: what JSON, notation and words are made of."""
         if not 0 <= action < self.size:
             raise ValueError(f"action {action} is not below {self.size}")
-        kind = next(k for k in reversed(self.kinds) if k.start <= action)
+        kind = self.kind(action)
         offset = action - kind.start
         indices: dict[str, int] = {}
         for param in reversed(kind.params):
             offset, indices[param.name] = divmod(offset, len(param.values))
         ordered = {p.name: indices[p.name] for p in kind.params}
         return Action(kind.name, ordered, {p.name: p.values[ordered[p.name]] for p in kind.params})
+
+    def kind(self, action: int) -> Kind:
+        """The kind of an action."""
+        return next(kind for kind in reversed(self.kinds) if kind.start <= action)
 
     def notation(self, action: int) -> str:
         """The action as a player writes it down."""

@@ -136,11 +136,14 @@ class LiveMatch:
         return Logged(seat, self.game.space.notation(action), move.chance, by)
 
     def forced(self, seat: int) -> int | None:
-        """The only thing a seat can do, if nothing about it is to be chosen: to pass, to draw."""
+        """The only thing a seat can do, if nothing about it is to be chosen: to pass, to draw. Not to say yes."""
         if len(self.waiting) != 1:
             return None
         legal = self.match.legal(seat)
-        return legal[0] if len(legal) == 1 and not legal_action(self.game, legal[0]).params else None
+        if len(legal) != 1:
+            return None
+        kind = self.game.space.kind(legal[0])
+        return None if kind.params or kind.confirms else legal[0]
 
     # --- taking back ----------------------------------------------------------------------------------------------
 

@@ -39,7 +39,7 @@ class Actions:
             Kind("start", "from {intersection}", nodes),
             Kind("walk", "on {segment}", segments),
             Kind("ride", "ride {intersection}", nodes),
-            Kind("done", "done"),
+            Kind("done", "done", confirms=True),
         )
         self.keep, self.use, self.lead = space.start("keep"), space.start("use"), space.start("lead")
         self.offer, self.take = space.start("offer"), space.start("take")
