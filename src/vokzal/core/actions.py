@@ -24,7 +24,7 @@ class Param(NamedTuple):
 class Kind:
     """A sort of action: `rail`, `draw`, `pass`. `notation` names each parameter in braces.
 
-    One that `confirms` ends a turn that could still be taken back, so nobody does it for a player who has no other choice.
+    One that `confirms` ends a turn that could still be taken back: nobody does it for a player, even without a choice.
     """
 
     __slots__ = ("confirms", "name", "notation", "params", "size", "start")
