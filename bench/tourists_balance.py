@@ -58,7 +58,8 @@ def show(game: Tourists, seats: int, level: str, played: list[Played]) -> None:
         counts = [one.final.goals[one.goals.index(number)] for one in played if number in one.goals]
         if counts:
             reached = [f"{step.count}: {mean(count >= step.count for count in counts):.0%}" for step in goal.steps]
-            print(f"  goal {goal.deck} {goal.id}: {', '.join(reached)} of {len(counts)}, on average {mean(counts):.1f}")
+            spread = " ".join(f"{count}:{many}" for count, many in sorted(Counter(counts).items()))
+            print(f"  goal {goal.deck} {goal.id}: {', '.join(reached)} of {len(counts)} ({spread})")
     own(game, played)
     if seats == 1:
         stars(game, played)
