@@ -65,9 +65,10 @@ class Slow:
     def _rides(self, node: str) -> set[str]:
         stations = {station.intersection for station in self.content.stations}
         found = stations - {node} if node in stations else set()
+        shore = {end for name in self.content.embankment for end in (self.road[name].a, self.road[name].b)}
         for bank in self.content.banks:
-            if node in bank:
-                found |= {other for far in self.content.banks if far != bank for other in far}
+            if node in shore.intersection(bank):
+                found |= {other for far in self.content.banks if far != bank for other in shore.intersection(far)}
         return found
 
     # --- points -----------------------------------------------------------------------------------------------------

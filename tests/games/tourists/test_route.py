@@ -207,11 +207,11 @@ def test_both_parts_may_be_of_one_net_and_share_no_intersection() -> None:
 
 
 def test_a_felucca_joins_paths_on_different_banks_only() -> None:
-    """«Прогулка по Нилу»: from any intersection of one bank to any of the opposite bank."""
+    """«Прогулка по Нилу»: from any intersection on one bank of the Nile to any on the opposite bank."""
     crowds: Crowds = {(2, 2): "B", (5, 1): "G"}
-    over = best("cairo", "0,1 1,1 1,2", "4,1 5,1 5,2", crowds=crowds)
+    over = best("cairo", "0,2 1,2 2,2", "3,1 4,1 5,1", crowds=crowds)
     assert sum(step >= 0 for step in over.walk[1:]) == 4
-    same = best("cairo", "0,1 1,1 1,2", "1,4 1,5", crowds=crowds)
+    same = best("cairo", "0,2 1,2 2,2", "0,4 1,4 2,4", crowds=crowds)
     assert not any(step < 0 for step in same.walk)
 
 

@@ -65,8 +65,11 @@ class CityMap:
         self.ferries = self._location_mask((at.row, at.column) for at in content.locations if at.ferry)
         self.riverside = self._location_mask(content.riverside)
         self.islands = self._location_mask(content.islands)
-        self.neighbours = [self._neighbours(location) for location in range(self.locations)]
-        """For each location those above, below, left and right of it, the river being no hindrance."""
+        self._locations = (1 << self.locations) - 1
+        self._not_first_column = sum(1 << n for n in range(self.locations) if n % self.columns)
+        rows, columns = range(1, self.rows + 1), range(1, self.columns + 1)
+        self.row_locations = [self._location_mask((row, column) for column in columns) for row in rows]
+        self.column_locations = [self._location_mask((row, column) for row in rows) for column in columns]
         self.crossings = self._of_kind("crossing")
         self.bends = self._of_kind("corner") | self._of_kind("diagonal")
         """Segments that count as turned to all their neighbours."""
@@ -100,7 +103,8 @@ class CityMap:
         self.viewpoints = self.node_mask(content.viewpoints)
         self.streets = [self.segment_mask(rating.streets) for rating in content.ratings]
         """For each rating the roads of which every segment brings its points."""
-        self.landmark_roads = reduce(or_, self.streets, self.bridges)
+        named = self.segment_mask(bridge.segment for bridge in content.bridges if bridge.points)
+        self.landmark_roads = reduce(or_, self.streets, named)
         self.landmarks = self.stations | self.viewpoints
         """Segments and intersections that may bring points by themselves: a city's extras look at no others."""
 
@@ -153,6 +157,18 @@ class CityMap:
         """The number of a location by its coordinates, which begin with 1."""
         return (row - 1) * self.columns + column - 1
 
+    def right_of(self, locations: int) -> int:
+        """The locations that have one of some to the left of them."""
+        return locations << 1 & self._not_first_column
+
+    def below(self, locations: int) -> int:
+        return locations << self.columns & self._locations
+
+    def around(self, locations: int) -> int:
+        """The locations that have one of some above, below, left or right of them, the river being no hindrance."""
+        left = (locations & self._not_first_column) >> 1
+        return self.right_of(locations) | left | self.below(locations) | locations >> self.columns
+
     def touched(self, segments: int) -> int:
         """The intersections that some segments touch."""
         found = 0
@@ -165,11 +181,6 @@ class CityMap:
 
     def _of_kind(self, kind: str) -> int:
         return sum(1 << n for n, segment in enumerate(self.content.segments) if segment.kind == kind)
-
-    def _neighbours(self, location: int) -> int:
-        row, column = divmod(location, self.columns)
-        around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
-        return sum(1 << (r * self.columns + c) for r, c in around if 0 <= r < self.rows and 0 <= c < self.columns)
 
     def _straight(self, segment: int) -> int:
         if self.bends >> segment & 1:

@@ -23,7 +23,7 @@ def islands(city: City, facts: Facts) -> int:
 class Cairo(City):
     measures: ClassVar[Mapping[str, Measure]] = {
         "both_banks": Measure(both_banks, segments=lambda city: city.every),
-        "islands": Measure(islands),
+        "islands": Measure(islands, places=True),
     }
 
     def __init__(self, content: CityContent) -> None:

@@ -17,7 +17,7 @@ def riverside(city: City, facts: Facts) -> int:
 
 
 class London(City):
-    measures: ClassVar[Mapping[str, Measure]] = {"riverside": Measure(riverside)}
+    measures: ClassVar[Mapping[str, Measure]] = {"riverside": Measure(riverside, places=True)}
 
     def __init__(self, content: CityContent) -> None:
         super().__init__(content)

@@ -23,5 +23,5 @@ class Rio(City):
     options_type: ClassVar[type[Options]] = Options
     """«Растущий рейтинг»: ratings only rise here, so there is no advanced mode."""
     measures: ClassVar[Mapping[str, Measure]] = {
-        "rio_iconic": Measure(rio_iconic, segments=lambda city: city.landmark_roads)
+        "rio_iconic": Measure(rio_iconic, attractions=True, segments=lambda city: city.landmark_roads)
     }

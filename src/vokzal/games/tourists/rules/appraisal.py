@@ -2,7 +2,7 @@
 
 Everything on a route that can matter is one integer, its *word*: segments, intersections, attractions and places, a bit
 each, and only those that bring something in this match. So routes alike in all that matters have the same word, words
-of parts are joined by OR, and what a word is worth is reckoned once.
+of parts are joined by OR, and what a word is worth is reckoned once; the same holds for each of its fields.
 
 Points either grow with the word, or belong to one of the few goals that do not: those that look at how the route is
 walked, or that more places may spoil. A word has a `cap` with these at their best: no route within it brings more.
@@ -11,15 +11,20 @@ walked, or that more places may spoil. A word has a `cap` with these at their be
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from vokzal.core.bits import bits
 from vokzal.games.tourists.cities.city import City
-from vokzal.games.tourists.city_map import PLACE_BITS, counts, crowd
+from vokzal.games.tourists.city_map import PLACE_BITS, PLACE_MASK, counts
+from vokzal.games.tourists.content import Goal
 from vokzal.games.tourists.rules.facts import Facts, Joint, Measure, tally
 from vokzal.games.tourists.rules.measures import measure
 from vokzal.games.tourists.rules.scoring import rating_points, step_points
 from vokzal.games.tourists.state import NONE
+
+Four = tuple[int, int, int, int]
+NO_ONE: Four = (0, 0, 0, 0)
 
 
 class Layout:
@@ -30,14 +35,45 @@ class Layout:
         self.node = area.segments
         self.attraction = self.node + area.nodes
         self.place = self.attraction + len(city.content.attractions)
+        self.segments = (1 << self.node) - 1
+        self.roads = (1 << self.attraction) - 1
+        """Segments and intersections together."""
+        self.attractions = (1 << self.place - self.attraction) - 1
         at = [
             1 << self.node + node | area.sights_at[node] << self.attraction | area.places_at[node] << self.place
             for node in range(area.nodes)
         ]
-        self.segments = [
+        self.landmarks = area.landmark_roads | area.landmarks << self.node
+        self.city = city
+        self.prizes = [prize(goal, measure(city, number)) for number, goal in enumerate(city.goals)]
+        self.extras = lru_cache(1 << 14)(self._extras)
+        """The points that only this city gives, by the landmarks on the route."""
+        self.words = [
             1 << n | at[a] | at[b] | area.sights_along[n] << self.attraction | area.places_along[n] << self.place
             for n, (a, b) in enumerate(area.ends)
         ]
+
+    def facts(self, roads: int) -> Facts:
+        """Of segments and intersections alone."""
+        return Facts(roads & self.segments, roads >> self.node, 0, 0, 0, NO_ONE, NO_ONE)
+
+    def _extras(self, landmarks: int) -> int:
+        return sum(self.city.extras(self.facts(landmarks)).values())
+
+
+class Prize(NamedTuple):
+    """A goal in play, as far as the search is concerned."""
+
+    of: Measure
+    ladder: tuple[int, ...]
+    """Points by count, up to the highest step."""
+
+    def points(self, count: int) -> int:
+        return self.ladder[count] if count < len(self.ladder) else self.ladder[-1]
+
+
+def prize(goal: Goal, of: Measure) -> Prize:
+    return Prize(of, tuple(step_points(goal, count) for count in range(goal.steps[-1].count + 1)))
 
 
 class Worth(NamedTuple):
@@ -47,8 +83,8 @@ class Worth(NamedTuple):
     """Without the goals that look at how the route is walked."""
     cap: int
     """No route with this word, or within it, brings more."""
-    counts: tuple[int, ...]
-    """For each of the goals left out, what it counts of the word."""
+    roads: int
+    """Its segments and intersections."""
 
 
 class Appraisal:
@@ -66,21 +102,33 @@ class Appraisal:
     ) -> None:
         self.city, self.layout = city, layout
         self.task = 0 if task == NONE else city.task_nodes[task]
-        known = [(city.goals[goal], measure(city, goal)) for goal in goals]
-        self.growing = [(goal, of.count) for goal, of in known if not (of.shrinks or of.joints or of.edges)]
-        self.shrinking = [(goal, of.count) for goal, of in known if of.shrinks]
-        self.walked = [(goal, of) for goal, of in known if of.joints or of.edges]
+        self._put_goals(drawn, [layout.prizes[goal] for goal in goals])
+        self._put_crowds(tourists)
+        self._put_lines(ratings)
+        self.relevant = self._relevant()
+        self._worth: dict[int, Worth] = {}
+        self._roads: dict[int, tuple[int, int, tuple[int, ...]]] = {}
+        self._sights: dict[int, tuple[int, int, int, int, int]] = {}
+        self._places: dict[int, tuple[int, int, int, int, int, int, int]] = {}
+
+    def _put_goals(self, drawn: int, goals: Sequence[Prize]) -> None:
+        self.goals = goals
+        self.walked = [goal for goal in goals if goal.of.joints or goal.of.edges]
         """Goals that look at how the route is walked."""
-        self.edges = any(of.edges for _, of in self.walked)
-        opposite = city.map.opposite if self.edges else ()
-        self.edge_nodes = sum(1 << node for node, there in enumerate(opposite) if there)
-        self.marks = [of.joints(city.map) if of.joints else () for _, of in self.walked]
+        self.marks = [goal.of.joints(self.city.map) if goal.of.joints else () for goal in self.walked]
         self.bends = [self._bends(drawn, marks) for marks in self.marks]
         """For each of these goals the intersections where a joint that counts can be."""
-        self._put_crowds(tourists)
-        self.relevant = self._relevant([of for _, of in known])
-        self._put_lines(ratings)
-        self._worth: dict[int, Worth] = {}
+        rest = [goal for goal in goals if goal not in self.walked]
+        self.shrinking = [goal for goal in rest if goal.of.shrinks]
+        rest = [goal for goal in rest if not goal.of.shrinks]
+        roads = [goal for goal in rest if goal.of.segments or goal.of.nodes]
+        self.by_roads = [goal for goal in roads if not goal.of.attractions and not goal.of.places]
+        self.by_sights = [goal for goal in rest if goal not in roads and not goal.of.places]
+        self.by_places = [goal for goal in rest if goal not in roads and not goal.of.attractions]
+        self.mixed = [goal for goal in rest if goal not in (*self.by_roads, *self.by_sights, *self.by_places)]
+        self.edges = any(goal.of.edges for goal in self.walked)
+        opposite = self.city.map.opposite if self.edges else ()
+        self.edge_nodes = sum(1 << node for node, there in enumerate(opposite) if there)
 
     def _bends(self, drawn: int, marks: Sequence[int]) -> int:
         found = 0
@@ -94,38 +142,40 @@ class Appraisal:
     def _put_crowds(self, tourists: int) -> None:
         self.crowds: list[tuple[int, int, int]] = []
         """For each place with tourists its bit, how many of each type in 16 bits each, and these as on a sheet."""
-        self.occupied = 0
-        for place in range(self.city.map.places):
-            if group := crowd(tourists, place):
+        self.occupied = place = 0
+        while tourists:
+            if group := tourists & PLACE_MASK:
                 red, green, blue, purple = counts(group)
                 wide = red | green << 16 | blue << 32 | purple << 48
                 self.crowds.append((1 << place, wide, group << place * PLACE_BITS))
                 self.occupied |= 1 << place
-
-    def _relevant(self, measures: Sequence[Measure]) -> int:
-        area, layout = self.city.map, self.layout
-        segments, nodes = area.landmark_roads, area.landmarks | self.task
-        for of in measures:
-            segments |= of.segments(area) if of.segments else 0
-            nodes |= of.nodes(area) if of.nodes else 0
-        for bends in self.bends:
-            nodes |= bends
-        nodes |= self.edge_nodes
-        attractions = (1 << len(self.city.content.attractions)) - 1
-        return segments | nodes << layout.node | attractions << layout.attraction | self.occupied << layout.place
+            tourists >>= PLACE_BITS
+            place += 1
 
     def _put_lines(self, ratings: Sequence[int]) -> None:
-        """What brings so many points for each bit of a word: common and iconic attractions, and streets."""
-        area, shift = self.city.map, self.layout.attraction
-        lines = {self.city.box.common_points: area.of_colour["yellow"] << shift}
-        for each, rated, streets in zip(rating_points(self.city, ratings), area.rated, area.streets, strict=True):
-            # An attraction has one rating, and is iconic or common: no bit is in two lines.
-            lines[each] = lines.get(each, 0) | rated << shift | streets
-        self.lines = [(mask, each) for each, mask in lines.items() if each]
+        """What brings so many points for each of a set: common and iconic attractions, and streets."""
+        area = self.city.map
+        worth = rating_points(self.city, ratings)
+        sights = [(area.of_colour["yellow"], self.city.box.common_points), *zip(area.rated, worth, strict=True)]
+        self.lines = [(mask, each) for mask, each in sights if mask and each]
+        self.streets = [(mask, each) for mask, each in zip(area.streets, worth, strict=True) if mask and each]
+
+    def _relevant(self) -> int:
+        area, layout = self.city.map, self.layout
+        segments, nodes = area.landmark_roads, area.landmarks | self.task | self.edge_nodes
+        for goal in self.goals:
+            segments |= goal.of.segments(area) if goal.of.segments else 0
+            nodes |= goal.of.nodes(area) if goal.of.nodes else 0
+        for bends in self.bends:
+            nodes |= bends
+        fields = segments | nodes << layout.node | self.occupied << layout.place
+        return fields | layout.attractions << layout.attraction
+
+    # --- what words are worth -----------------------------------------------------------------------------------------
 
     def word(self, segment: int) -> int:
         """A segment with its two intersections and what is beside it."""
-        return self.layout.segments[segment] & self.relevant
+        return self.layout.words[segment] & self.relevant
 
     def worth(self, word: int) -> Worth:
         found = self._worth.get(word)
@@ -134,62 +184,95 @@ class Appraisal:
         return found
 
     def _reckon(self, word: int) -> Worth:
-        city, facts = self.city, self._facts(word)
-        points = city.box.task_points[(facts.nodes & self.task).bit_count()]
+        layout = self.layout
+        roads, sights, places = (
+            word & layout.roads,
+            word >> layout.attraction & layout.attractions,
+            word >> layout.place,
+        )
+        points, slack, _ = self._roads.get(roads) or self._reckon_roads(roads)
+        own, red, green, blue, purple = self._sights.get(sights) or self._reckon_sights(sights)
+        grown, spoilt, most, reds, greens, blues, purples = self._places.get(places) or self._reckon_places(places)
+        points += own + grown + red * reds + green * greens + blue * blues + purple * purples
+        if self.mixed:
+            facts = self._facts(roads, sights, places)
+            for goal in self.mixed:
+                points += goal.points(goal.of.count(self.city, facts))
+        return Worth(points + spoilt, points + slack + most, roads)
+
+    def _reckon_roads(self, roads: int) -> tuple[int, int, tuple[int, ...]]:
+        """Of segments and intersections: points, what to add to these at most, and what the goals walked for count."""
+        city, layout = self.city, self.layout
+        points = layout.extras(roads & layout.landmarks)
+        points += city.box.task_points[(roads >> layout.node & self.task).bit_count()]
+        for streets, each in self.streets:
+            points += (roads & streets).bit_count() * each
+        if not self.by_roads and not self.walked:
+            self._roads[roads] = points, 0, ()
+            return points, 0, ()
+        facts = layout.facts(roads)
+        slack = 0
+        for goal in self.by_roads:
+            own = goal.points(goal.of.count(city, facts))
+            points += own
+            slack += goal.points(goal.of.most(city, facts)) - own if goal.of.most else 0
+        counted = tuple(goal.of.count(city, facts) for goal in self.walked)
+        for goal, bends, count in zip(self.walked, self.bends, counted, strict=True):
+            across = goal.of.edges and any(city.map.opposite[node] & facts.nodes for node in bits(facts.nodes))
+            slack += goal.points(count + (facts.nodes & bends).bit_count() + goal.of.longest + across)
+        found = self._roads[roads] = points, slack, counted
+        return found
+
+    def _reckon_sights(self, sights: int) -> tuple[int, int, int, int, int]:
+        """Of attractions: points, and how many special ones there are of each type."""
+        points = 0
         for mask, each in self.lines:
-            points += (word & mask).bit_count() * each
-        for specials, tourists in zip(facts.specials, facts.counts, strict=True):
-            points += specials * tourists
-        points += sum(city.extras(facts).values())
-        for goal, count in self.growing:
-            points += step_points(goal, count(city, facts))
-        cap = points
-        for goal, count in self.shrinking:
-            points += step_points(goal, count(city, facts))
-            cap += step_points(goal, facts.places.bit_count())
-        counted: list[int] = []
-        for (goal, of), bends in zip(self.walked, self.bends, strict=True):
-            count_ = of.count(city, facts)
-            counted.append(count_)
-            cap += step_points(goal, count_ + (facts.nodes & bends).bit_count() + of.longest + self._across(of, facts))
-        return Worth(points, cap, tuple(counted))
+            points += (sights & mask).bit_count() * each
+        specials = self._specials(sights)
+        if self.by_sights:
+            facts = Facts(0, 0, sights, 0, 0, NO_ONE, specials)
+            for goal in self.by_sights:
+                points += goal.points(goal.of.count(self.city, facts))
+        found = self._sights[sights] = points, *specials
+        return found
 
-    def _across(self, of: Measure, facts: Facts) -> bool:
-        return of.edges and any(self.city.map.opposite[node] & facts.nodes for node in bits(facts.nodes))
+    def _reckon_places(self, places: int) -> tuple[int, int, int, int, int, int, int]:
+        """Of places: points, those of goals that more places may spoil, the most that these could bring, and how many
+        tourists of each type come."""
+        city, facts = self.city, self._facts(0, 0, places)
+        points = sum(goal.points(goal.of.count(city, facts)) for goal in self.by_places)
+        spoilt = sum(goal.points(goal.of.count(city, facts)) for goal in self.shrinking)
+        most = sum(
+            goal.points(goal.of.most(city, facts)) if goal.of.most else goal.ladder[-1] for goal in self.shrinking
+        )
+        found = self._places[places] = points, spoilt, most, *facts.counts
+        return found
 
-    def _facts(self, word: int) -> Facts:
-        layout, special = self.layout, self.city.map.special
-        nodes = (word & (1 << layout.attraction) - 1) >> layout.node
-        attractions = (word & (1 << layout.place) - 1) >> layout.attraction
-        places = word >> layout.place
+    def _facts(self, roads: int, sights: int, places: int) -> Facts:
         wide = tourists = 0
         for bit, group, there in self.crowds:
             if places & bit:
                 wide += group
                 tourists |= there
-        return Facts(
-            word & (1 << layout.node) - 1,
-            nodes,
-            attractions,
-            places,
-            tourists,
-            (wide & 0xFFFF, wide >> 16 & 0xFFFF, wide >> 32 & 0xFFFF, wide >> 48),
-            (
-                (attractions & special[0]).bit_count(),
-                (attractions & special[1]).bit_count(),
-                (attractions & special[2]).bit_count(),
-                (attractions & special[3]).bit_count(),
-            ),
+        come = wide & 0xFFFF, wide >> 16 & 0xFFFF, wide >> 32 & 0xFFFF, wide >> 48
+        segments, nodes = roads & self.layout.segments, roads >> self.layout.node
+        return Facts(segments, nodes, sights, places, tourists, come, self._specials(sights))
+
+    def _specials(self, sights: int) -> Four:
+        red, green, blue, purple = self.city.map.special
+        return (
+            (sights & red).bit_count(),
+            (sights & green).bit_count(),
+            (sights & blue).bit_count(),
+            (sights & purple).bit_count(),
         )
 
-    def walk_points(
-        self, worth: Worth, joints: Sequence[Sequence[Joint]], ring: bool, ends: tuple[int, int] | None
-    ) -> int:
-        """The points of the goals that look at how the route is walked."""
+    def walk_points(self, worth: Worth, joints: Sequence[Sequence[Joint]], ends: tuple[int, int] | None) -> int:
+        """The points of the goals that look at how the route is walked; a ring has no ends."""
         points = 0
-        for (goal, of), marks, counted in zip(self.walked, self.marks, worth.counts, strict=True):
-            count = counted + (tally(marks, joints, ring, longest=of.longest) if of.joints else 0)
-            if of.edges and ends:
+        for goal, marks, counted in zip(self.walked, self.marks, self._roads[worth.roads][2], strict=True):
+            count = counted + (tally(marks, joints, ring=ends is None, longest=goal.of.longest) if marks else 0)
+            if goal.of.edges and ends:
                 count += self.city.map.opposite[ends[0]] >> ends[1] & 1
-            points += step_points(goal, count)
+            points += goal.points(count)
         return points

@@ -52,12 +52,18 @@ class Measure:
 
     count: Callable[[City, Facts], int] = nothing
     """What is on the route; reads neither joints nor ends."""
+    attractions: bool = False
+    """Whether `count` looks at the attractions on the route."""
+    places: bool = False
+    """Whether `count` looks at the places, and the tourists there."""
     segments: Callable[[CityMap], int] | None = None
-    """The segments that `count` looks at, besides their attractions and places."""
+    """The segments that `count` looks at."""
     nodes: Callable[[CityMap], int] | None = None
     """The intersections that `count` looks at."""
     shrinks: bool = False
     """Whether more places on the route may count less."""
+    most: Callable[[City, Facts], int] | None = None
+    """More than this no route counts that has only some of this on it, if it is not just `count`."""
     joints: Callable[[CityMap], Sequence[int]] | None = None
     """For each segment those that make a joint with it which counts."""
     longest: bool = False
@@ -68,13 +74,13 @@ class Measure:
     def __call__(self, city: City, facts: Facts) -> int:
         found = self.count(city, facts)
         if self.joints:
-            found += tally(self.joints(city.map), facts.joints, facts.ring, longest=self.longest)
+            found += tally(self.joints(city.map), facts.joints, ring=facts.ring, longest=self.longest)
         if self.edges and facts.ends:
             found += city.map.opposite[facts.ends[0]] >> facts.ends[1] & 1
         return found
 
 
-def tally(marks: Sequence[int], joints: Iterable[Sequence[Joint]], ring: bool, *, longest: bool) -> int:
+def tally(marks: Sequence[int], joints: Iterable[Sequence[Joint]], *, ring: bool, longest: bool) -> int:
     """How many joints are marked; or how many segments the longest run of them has, which goes on round a ring."""
     if not longest:
         return sum(marks[a] >> b & 1 for part in joints for a, b in part)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
-from vokzal.games.tourists.city_map import TYPE_BITS, TYPE_MASK, crowd
+from vokzal.games.tourists.city_map import TYPE_BITS, TYPE_MASK, CityMap, crowd
 from vokzal.games.tourists.content import TYPES
 from vokzal.games.tourists.rules.facts import Facts, Measure
 
@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 def length(city: City, facts: Facts) -> int:
     """Long walk: segments."""
     return facts.segments.bit_count()
+
+
+def longest(city: City, facts: Facts) -> int:
+    """No route has more segments than intersections."""
+    return min(facts.segments.bit_count(), facts.nodes.bit_count())
 
 
 def embankment(city: City, facts: Facts) -> int:
@@ -59,16 +64,13 @@ def bridges(city: City, facts: Facts) -> int:
 
 def company(city: City, facts: Facts) -> int:
     """Big company: the largest group of neighbouring occupied locations."""
-    neighbours = city.map.neighbours
+    around = city.map.around
     left, largest = _occupied(city, facts), 0
     while left:
-        group, edge = 0, left & -left
-        while edge:
-            group |= edge
-            around = 0
-            for location in bits(edge):
-                around |= neighbours[location]
-            edge = around & left & ~group
+        group, more = 0, left & -left
+        while more:
+            group |= more
+            more = around(more) & left & ~group
         largest = max(largest, group.bit_count())
         left &= ~group
     return largest
@@ -77,34 +79,53 @@ def company(city: City, facts: Facts) -> int:
 def apart(city: City, facts: Facts) -> int:
     """Apart: occupied locations without an occupied neighbour."""
     occupied = _occupied(city, facts)
-    return sum(not city.map.neighbours[location] & occupied for location in bits(occupied))
+    return (occupied & ~city.map.around(occupied)).bit_count()
+
+
+def scattered(city: City, facts: Facts) -> int:
+    """How many occupied locations can be left without an occupied neighbour, if others are not on the route."""
+    return _scattered(city.map, _occupied(city, facts))
+
+
+def _scattered(area: CityMap, locations: int) -> int:
+    if not locations:
+        return 0
+    low = locations & -locations
+    near = area.around(low) & locations
+    with_it = 1 + _scattered(area, locations & ~(low | near))
+    # Where a location has one neighbour at most, keeping it does no harm.
+    return with_it if not near & near - 1 else max(with_it, _scattered(area, locations ^ low))
 
 
 def interest(city: City, facts: Facts) -> int:
     """Shared interest: pairs of neighbouring locations that have tourists of the same type."""
-    occupied = _occupied(city, facts)
-    types = {location: _types(crowd(facts.tourists, location)) for location in bits(occupied)}
-    return sum(
-        bool(types[one] & types[other])
-        for one in types
-        for other in bits(city.map.neighbours[one] & occupied)
-        if one < other
-    )
+    area = city.map
+    of_type = [0] * len(TYPES)
+    for location in bits(_occupied(city, facts)):
+        group = crowd(facts.tourists, location)
+        for kind, mask in enumerate(_TYPE_MASKS):
+            if group & mask:
+                of_type[kind] |= 1 << location
+    beside = below = 0
+    for there in of_type:
+        beside |= there & area.right_of(there)
+        below |= there & area.below(there)
+    return beside.bit_count() + below.bit_count()
 
 
 def quarters(city: City, facts: Facts) -> int:
     """All quarters: rows, or else columns, with an occupied location."""
-    spots = [divmod(location, city.map.columns) for location in bits(_occupied(city, facts))]
-    return max(len({row for row, _ in spots}), len({column for _, column in spots}))
+    occupied = _occupied(city, facts)
+    lines = city.map.row_locations, city.map.column_locations
+    return max(sum(occupied & line > 0 for line in way) for way in lines)
 
 
 def _occupied(city: City, facts: Facts) -> int:
     """Locations with tourists that are on the route; boxes are no locations."""
-    return facts.places & ((1 << city.map.locations) - 1)
+    return facts.places & (1 << city.map.locations) - 1
 
 
-def _types(group: int) -> int:
-    return sum(1 << kind for kind in range(len(TYPES)) if group >> kind * TYPE_BITS & TYPE_MASK)
+_TYPE_MASKS: Final = [TYPE_MASK << kind * TYPE_BITS for kind in range(len(TYPES))]
 
 
 MEASURES: Final[Mapping[str, Measure]] = {
@@ -112,19 +133,19 @@ MEASURES: Final[Mapping[str, Measure]] = {
     "turns": Measure(joints=lambda city: city.turned),
     # «Непрямой маршрут»: segments in the longest run in which each turns off from the one before.
     "zigzag": Measure(joints=lambda city: city.turned, longest=True),
-    "length": Measure(length, segments=lambda city: city.every),
+    "length": Measure(length, segments=lambda city: city.every, nodes=lambda city: (1 << city.nodes) - 1, most=longest),
     # Across the city: 1 if the ends lie on opposite edges of the map.
     "across": Measure(edges=True),
     "embankment": Measure(embankment, segments=lambda city: city.embankment),
-    "iconic": Measure(iconic),
-    "trios": Measure(trios),
-    "theme": Measure(theme),
+    "iconic": Measure(iconic, attractions=True),
+    "trios": Measure(trios, attractions=True),
+    "theme": Measure(theme, attractions=True),
     "cafes": Measure(cafes, nodes=lambda city: city.cafes),
     "bridges": Measure(bridges, segments=lambda city: city.bridges),
-    "company": Measure(company),
-    "apart": Measure(apart, shrinks=True),
-    "interest": Measure(interest),
-    "quarters": Measure(quarters),
+    "company": Measure(company, places=True),
+    "apart": Measure(apart, places=True, shrinks=True, most=scattered),
+    "interest": Measure(interest, places=True),
+    "quarters": Measure(quarters, places=True),
 }
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from vokzal.core.bits import bits
@@ -20,7 +20,7 @@ from vokzal.games.tourists.cities.city import City
 from vokzal.games.tourists.rules.appraisal import Appraisal, Layout
 from vokzal.games.tourists.rules.scoring import bonus_points
 from vokzal.games.tourists.rules.walking import Walk
-from vokzal.games.tourists.state import Sheet
+from vokzal.games.tourists.state import NONE, Sheet
 
 Path = tuple[int, ...]
 """Segments in order."""
@@ -60,7 +60,7 @@ class _Net(NamedTuple):
 
 
 class _Half(NamedTuple):
-    """A path from where a ride arrives."""
+    """A path from its stop outwards, to one end of a route with a ride."""
 
     stop: int
     end: int
@@ -97,14 +97,16 @@ class _Search:
             if not word & places:
                 open_[a] |= 1 << b
                 open_[b] |= 1 << a
-        for there in self.roads:  # dead ends first: what is passed by there is lost
-            there.sort(key=lambda road: near[road[0]].bit_count())
         ride = area.ride_from
-        self.slip = [
-            sum(1 << u for u in bits(near[s] & open_[s]) if not ride[s] & ~ride[u] & ~(1 << u)) if ride[s] else 0
-            for s in range(area.nodes)
-        ]
+        self.slip = [0] * area.nodes
         """For each stop the neighbours from which a ride could leave as well, and would leave a longer path."""
+        for node, there in enumerate(self.roads):
+            if len(there) > 1:  # dead ends first: what is passed by there is lost
+                there.sort(key=lambda road: near[road[0]].bit_count())
+            if ride[node]:
+                for other in bits(open_[node]):
+                    if not ride[node] & ~ride[other] & ~(1 << other):
+                        self.slip[node] |= 1 << other
 
     def _nets(self) -> list[_Net]:
         nets: list[_Net] = []
@@ -152,28 +154,32 @@ class _Search:
                 self._paths(net)
                 if net.cyclic:
                     self._rings(net)
-        for number, net in enumerate(self.nets):
-            if net.stops:
-                if self.appraisal.worth(net.word).cap > self.points:
-                    self._rides_within(net)
-                self._rides_between(net, self.nets[number + 1 :])
+        worth = self.appraisal.worth
+        ridden = [net for net in self.nets if net.stops]
+        for one, other in sorted(combinations(ridden, 2), key=lambda pair: -worth(pair[0].word | pair[1].word).cap):
+            self._rides_between(one, other)
+        for net in ridden:
+            if worth(net.word).cap > self.points:
+                self._rides_within(net)
         return Route(max(self.points, 0), self.walk)
 
     def _consider(
-        self, word: int, walk: Callable[[], Walk], parts: Sequence[Sequence[int]], ends: tuple[int, int] | None
+        self, word: int, start: int, end: int, one: Sequence[int], stop: int = NONE, other: Sequence[int] = ()
     ) -> None:
+        """Keeps a route if it is the best so far: a path or a ring, or two paths, each from its stop outwards."""
         worth = self.appraisal.worth(word)
         if worth.cap <= self.points:
             return
         points = worth.points
-        if worth.counts:
-            ring = ends is None
-            joints = [list(pairwise(part)) for part in parts]
+        if self.appraisal.walked:
+            ring = start == end
+            joints = [list(pairwise(one)), list(pairwise(other))] if other else [list(pairwise(one))]
             if ring:
-                joints[0].append((parts[0][-1], parts[0][0]))
-            points += self.appraisal.walk_points(worth, joints, ring, ends)
+                joints[0].append((one[-1], one[0]))
+            points += self.appraisal.walk_points(worth, joints, None if ring else (start, end))
         if points > self.points:
-            self.points, self.walk = points, walk()
+            self.points = points
+            self.walk = (start, *one) if stop == NONE else (start, *reversed(one), ~stop, *other)
 
     def _extend(
         self,
@@ -192,29 +198,37 @@ class _Search:
         instead: it must come by there. At one of `across` a path may stop with something open ahead and behind.
         `more` is what others may add to the word.
         """
-        roads, near, open_, worth = self.roads, self.near, self.open, self.appraisal.worth
+        roads, near, open_ = self.roads, self.near, self.open
         path: list[int] = []
 
         def go(node: int, free: int, word: int) -> None:
             ahead = near[node] & free
             if path and not beside & free and (not (open_[node] | behind) & free or across >> node & 1):
                 take(node, word, path)
-            fork = ahead & ahead - 1
+            if ahead & ahead - 1:
+                ahead = self._worthwhile(node, ahead, free, word | more, behind, beside, across)
             for other, segment, road in roads[node]:
-                if not free >> other & 1:
-                    continue
-                left = free & ~(1 << other)
-                if fork:
-                    seen = self._flood(other, left)
-                    if beside & left & ~seen or (behind & left & ~seen and not across & seen):
-                        continue
-                    if worth(word | road | more | self._within(seen)).cap <= self.points:
-                        continue
-                path.append(segment)
-                go(other, left, word | road)
-                path.pop()
+                if ahead >> other & 1:
+                    path.append(segment)
+                    go(other, free & ~(1 << other), word | road)
+                    path.pop()
 
         go(start, free & ~(1 << start), word)
+
+    def _pays(self, word: int, nodes: int) -> bool:
+        """Whether a word with all that some intersections may add to it could be the best."""
+        return self.appraisal.worth(word | self._within(nodes)).cap > self.points
+
+    def _worthwhile(self, node: int, ahead: int, free: int, word: int, behind: int, beside: int, across: int) -> int:
+        """At a fork, the neighbours on whose side there is all that the path must come by, and enough to gain."""
+        found = 0
+        while ahead:
+            seen = self._flood((ahead & -ahead).bit_length() - 1, free)
+            lost = free & ~seen
+            if not beside & lost and (not behind & lost or across & seen) and self._pays(word, seen | 1 << node):
+                found |= ahead & seen
+            ahead &= lost
+        return found
 
     def _paths(self, net: _Net) -> None:
         """All single paths. One that can be begun earlier is not begun here."""
@@ -229,31 +243,25 @@ class _Search:
                     continue
 
             def take(end: int, word: int, path: list[int], start: int = start) -> None:
-                self._consider(word, lambda: (start, *path), [path], (start, end))
+                self._consider(word, start, end, path)
 
             self._extend(start, free, 0, behind, 0, across, take)
 
     def _rings(self, net: _Net) -> None:
         """All rings, each from its first intersection and in one direction."""
-        roads, near, worth = self.roads, self.near, self.appraisal.worth
+        roads, near = self.roads, self.near
         path: list[int] = []
 
         def go(start: int, node: int, free: int, word: int) -> None:
             ahead = near[node] & free
-            fork = ahead & ahead - 1
+            if ahead & ahead - 1:
+                ahead = self._worthwhile(node, ahead, free | 1 << start, word, 0, 1 << start, 0)
             for other, segment, road in roads[node]:
                 if other == start and len(path) > 1 and segment > path[0]:
-                    ring = [*path, segment]
-                    self._consider(word | road, lambda ring=ring: (start, *ring), [ring], None)  # type: ignore[misc]
-                elif free >> other & 1:
-                    left = free & ~(1 << other)
-                    if fork:
-                        seen = self._flood(other, left)
-                        home = seen | 1 << start
-                        if not near[start] & seen or worth(word | road | self._within(home)).cap <= self.points:
-                            continue
+                    self._consider(word | road, start, start, [*path, segment])
+                elif ahead >> other & 1:
                     path.append(segment)
-                    go(start, other, left, word | road)
+                    go(start, other, free & ~(1 << other), word | road)
                     path.pop()
 
         free = net.nodes
@@ -285,43 +293,35 @@ class _Search:
 
     def _ride_on(self, half: _Half, free: int, stops: int) -> None:
         """All second paths, through intersections that the first has left free."""
-        worth, slip = self.appraisal.worth, self.slip
+        slip = self.slip
         behind, beside = self.open[half.end] & free, slip[half.stop] & free
         across = self.map.opposite[half.end] if self.appraisal.edges else 0
         while stops:
             seen = self._flood((stops & -stops).bit_length() - 1, free)
             here = stops & seen
             stops &= ~seen
-            if beside & ~seen or (behind & ~seen and not across & seen):
-                continue
-            if worth(half.word | self._within(seen)).cap <= self.points:
+            if beside & ~seen or (behind & ~seen and not across & seen) or not self._pays(half.word, seen):
                 continue
             for stop in bits(here):
 
                 def take(end: int, word: int, path: list[int], stop: int = stop) -> None:
-                    ends = half.end, end
-                    self._consider(word, lambda: _joined(half.path, half.end, stop, path), [half.path, path], ends)
+                    self._consider(word, half.end, end, half.path, stop, path)
 
                 self._extend(stop, seen, half.word, behind, beside | slip[stop] & seen, across, take)
 
-    def _rides_between(self, net: _Net, others: Sequence[_Net]) -> None:
+    def _rides_between(self, net: _Net, other: _Net) -> None:
         """Paths of two nets."""
         worth, ride = self.appraisal.worth, self.map.ride_from
-        for other in others:
-            if not other.stops or worth(net.word | other.word).cap <= self.points:
+        if worth(net.word | other.word).cap <= self.points:
+            return
+        there = self._halves(other)
+        for half in self._halves(net):
+            if worth(half.word | other.word).cap <= self.points:
                 continue
-            there = self._halves(other)
-            for half in self._halves(net):
-                if worth(half.word | other.word).cap <= self.points:
-                    continue
-                for mate in there:
-                    if ride[half.stop] >> mate.stop & 1:
-                        self._consider(
-                            half.word | mate.word,
-                            lambda half=half, mate=mate: _joined(half.path, half.end, mate.stop, mate.path),  # type: ignore[misc]
-                            [half.path, mate.path],
-                            (half.end, mate.end),
-                        )
+            for mate in there:
+                word = half.word | mate.word
+                if worth(word).cap > self.points and ride[half.stop] >> mate.stop & 1:
+                    self._consider(word, half.end, mate.end, half.path, mate.stop, mate.path)
 
     def _halves(self, net: _Net) -> list[_Half]:
         """All paths of a net from a stop on that cannot be made longer."""
@@ -339,8 +339,3 @@ class _Search:
 
                 self._extend(stop, net.nodes, 0, 0, self.slip[stop], across, take, more)
         return found
-
-
-def _joined(one: Path, start: int, stop: int, other: Sequence[int]) -> Walk:
-    """A walk along one path back to its stop, with a ride to another stop, and along the path from there."""
-    return (start, *reversed(one), ~stop, *other)
