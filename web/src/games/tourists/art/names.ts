@@ -1,7 +1,7 @@
 // Names of attractions in two short lines, as narrow as a block.
 
 /** Letters that fit side by side. */
-const WIDE = 17;
+const WIDE = 14;
 
 export function lines(name: string): string[] {
   const words = name.split(" ");
@@ -12,4 +12,4 @@ export function lines(name: string): string[] {
 }
 
 /** How far a line must be pressed together to fit, or nothing. */
-export const pressed = (line: string): number | undefined => (line.length > WIDE ? 80 : undefined);
+export const pressed = (line: string): number | undefined => (line.length > WIDE ? 78 : undefined);
