@@ -1,4 +1,4 @@
-"""Every command with an edition, and alone at the table."""
+"""Every command with an edition, alone at the table, and with files of other rules."""
 
 from __future__ import annotations
 
@@ -7,8 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from tests.cli.conftest import Run
+from tests.toys.pennies import Pennies
+from vokzal.cli import app
+from vokzal.core import Match, Reason
+from vokzal.core.match import content_id
 
 Refused = Callable[..., str]
 
@@ -81,3 +86,43 @@ def test_a_ladder_alone_compares_points(run: Run, monkeypatch: pytest.MonkeyPatc
     found = json.loads(run("ladder", "trolley", "--seats", 1, "--games", 20, "--edition", "dale", "--json").stdout)
     assert found["edition"] == "dale"
     assert found["rungs"][0]["above"] is None
+
+
+# --- files of other rules ---------------------------------------------------------------------------------------------
+
+
+def test_a_file_of_an_earlier_version_is_compared_with_the_rules_of_today(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.json"
+    match = Match.start(Pennies(), 2, seed=1)
+    for seat, number in ((0, 3), (1, 1), (0, 2), (1, 3)):
+        match.play(seat, number)
+    path.write_bytes(match.to_json())
+    content = content_id(match.game)
+    monkeypatch.setattr(Pennies, "version", 2)
+    first, second, third = run("verify", path).stdout.splitlines()
+    assert first == "ok: Pennies, 2 players, 4 moves"
+    assert second == f"played under version 1 with content {content}; today's rules agree, to the last position"
+    assert third == "unfinished: waiting for Player 1, Player 2"
+    document = json.loads(path.read_bytes())
+    path.write_text(json.dumps(document | {"digest": "0" * 16}))
+    assert (
+        run("verify", path)
+        .stdout.splitlines()[1]
+        .endswith("today's rules agree with every move; positions of other rules cannot be compared")
+    )
+    monkeypatch.setattr(Pennies, "refusal", lambda self, s, seat, action: Reason("match-over") if action == 2 else None)
+    found = CliRunner().invoke(app, ["verify", str(path)])
+    assert found.exit_code == 1
+    first, second = found.stdout.splitlines()
+    assert first == "differs: Pennies, 2 players, 4 moves"
+    assert second.endswith(
+        "today's rules (version 2) differ at move 3: move 3 of seat 0 is not allowed: The match is over."
+    )
+    path.write_text(json.dumps(document | {"setup": [9]}))
+    found = CliRunner().invoke(app, ["verify", str(path)])
+    assert found.exit_code == 2
+    assert (
+        found.stderr == f"error: played under version 1 with content {content}; set-up: chance value 9 is not below 3\n"
+    )

@@ -88,8 +88,11 @@ def tampered(match: Match) -> list[tuple[str, bytes]]:
         ("setup", but(setup=[10**6, *good["setup"][1:]])),
         ("game", but(game="chess")),
         ("game path", but(game="../../etc/passwd")),
-        ("version", but(version=99)),
-        ("content", but(content="europe@0")),
+        ("version", but(version=1 << 31)),
+        ("content", but(content="europe@" + "0" * 200)),
+        ("edition", but(content="moon@0")),
+        ("other rules, but no move fits", but(version=99, moves=[[0, "teleport", []], *moves])),
+        ("other rules, and no text", but(version=99, moves=[*moves[:3], [seat, "\0", chance]])),
         ("seats", but(seats=99)),
         ("options", but(options={"cheat": True})),
         ("extra", but(extra=1)),
@@ -115,3 +118,18 @@ async def test_a_tampered_file_is_refused_with_the_reason(server: Running) -> No
         await person.post("/api/matches", b" " * (MAX_BYTES + 1))
     assert await person.get("/api/history") == []
     assert (await person.post("/api/matches", match.to_json()))["moves"] == len(match.moves)
+
+
+async def test_a_file_of_other_rules_is_believed_as_far_as_it_can_be_played(server: Running) -> None:
+    """Whoever writes another version into a file has not made its moves true."""
+    person = await server.person()
+    match = play_match(games.load("trans_europa"), ["driver", "driver"], seed=3)
+    good: dict[str, Any] = plain(msgspec.json.decode(match.to_json()))
+    for changes in ({"version": 99}, {"content": "europe@0"}):
+        summary = await person.post("/api/matches", msgspec.json.encode(good | changes))
+        assert summary["points"] == list(match.outcome.points)
+        assert (await person.get(f"/api/matches/{summary['id']}"))["note"]["key"] == "match-agrees"
+    moves = [*good["moves"][:3], [0, "teleport", []], *good["moves"][4:]]
+    summary = await person.post("/api/matches", msgspec.json.encode(good | {"version": 99, "moves": moves}))
+    assert (summary["points"], summary["moves"]) == (None, len(moves))
+    assert (await person.get(f"/api/matches/{summary['id']}"))["shown"] == 3

@@ -14,9 +14,8 @@ from random import Random
 
 import pytest
 
-from tests.server.client import WAIT, Person, Refused
+from tests.server.client import WAIT, Person
 from tests.server.conftest import Serve
-from tests.toys.pennies import Pennies
 
 pytestmark = pytest.mark.anyio
 
@@ -93,19 +92,3 @@ async def test_a_second_process_cannot_take_the_same_number(serve: Serve) -> Non
             assert await there.refused() == "stale-number"
             async with elsewhere.at(table) as again:
                 assert again.position["view"] == here.position["view"]
-
-
-async def test_a_match_under_other_rules_is_closed_and_the_server_starts(
-    serve: Serve, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with serve() as server:
-        person = await server.person()
-        cookie = person.http.cookies["vokzal"]
-        table = (await person.open("pennies", 2, bots=["driver"], start=True))["id"]
-    monkeypatch.setattr(Pennies, "version", 2)
-    async with serve() as server:
-        again = await server.person()
-        again.http.cookies.set("vokzal", cookie, domain="127.0.0.1")
-        with pytest.raises(Refused, match="match-unreadable"):
-            await again.get(f"/api/tables/{table}")
-        assert await again.get("/api/tables") == []

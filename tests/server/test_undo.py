@@ -380,7 +380,8 @@ def test_random_steps_and_undos_leave_a_log_that_revives(seed: int) -> None:
             undone += bool(back.stay)
         elif seat in live.waiting:
             live.play(seat, rng.choice(live.match.legal(seat)), "person")
-        again = LiveMatch.revive("m", game, 3, live.match.options, live.match.setup, live.log)
+        again = LiveMatch.repeat("m", live.match.rewind(0), live.log)
+        assert again.differs is None
         assert (again.told, again.waited, again.by) == (live.told, live.waited, live.by)
         assert again.match.state == live.match.state
         assert all(live.accepts(one, live.number) for one in range(3))

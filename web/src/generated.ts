@@ -154,6 +154,7 @@ export interface Table {
   places: number[] | null;
   rematch: string | null;
   origin: Origin | null;
+  note: Message | null;
 }
 
 /** For join, leave, kick and for setting a bot: which seat, and the bot's level or None to remove it. */
@@ -297,7 +298,9 @@ export interface MatchSummary {
 export interface Replay {
   summary: MatchSummary;
   options: Record<string, boolean | number | string>;
+  shown: number | null;
   told: Told[];
+  note: Message | null;
 }
 
 /** Each seat's view and aid, the spectators' last. */

@@ -46,6 +46,7 @@ const table: Table = {
   places: null,
   rematch: null,
   origin: null,
+  note: null,
 };
 const at = (number: number): Position => ({
   number,

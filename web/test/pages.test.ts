@@ -50,6 +50,7 @@ const table: Table = {
   places: null,
   rematch: null,
   origin: null,
+  note: null,
 };
 
 let asked: { method: string; path: string; body: unknown }[];

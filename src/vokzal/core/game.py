@@ -115,7 +115,7 @@ class Game(ABC, Generic[S, V]):
 
     id: ClassVar[str]
     version: ClassVar[int]
-    """Bumped by every rule fix: stored matches replay under the version they were played with, or say they cannot."""
+    """Bumped by every rule fix: a match of another version is played again under these rules, as far as they agree."""
     seats: ClassVar[range]
     options_type: type[Options] = Options
     """What a table may choose. An edition that has less to choose, or more, sets its own when it is made."""

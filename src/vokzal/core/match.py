@@ -1,7 +1,8 @@
 """A match is its log: seats, options, and a list of (seat, action, what chance gave).
 
 Position, scores, replays and statistics are all derived from it. The file form is JSON with actions in notation, so a
-person can read it and a later version of the program can too. `verify` plays a file again and believes nothing it says.
+person can read it and a later version of the program can too. `verify` plays a file again and believes nothing it says;
+`again` does so with a file of another version or content, as far as the rules of today agree.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -35,18 +36,23 @@ class Move(NamedTuple):
     chance: list[int]
 
 
+_Seat = Annotated[int, msgspec.Meta(ge=0, lt=1 << 8)]
+_Notation = Annotated[str, msgspec.Meta(max_length=400, pattern=r"^[^\x00-\x1f]*$")]
+"""Of another version a move may be one that no rule of today can read; it is stored all the same."""
+
+
 class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The JSON form."""
 
     format: Literal["vokzal-match-1"]
     game: str
-    version: int
-    content: str
+    version: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+    content: Annotated[str, msgspec.Meta(max_length=128)]
     """Id and digest of the content it was played with."""
     seats: int
     options: dict[str, Any]
     setup: list[int]
-    moves: list[tuple[int, str, list[int]]]
+    moves: list[tuple[_Seat, _Notation, list[int]]]
     digest: str
     """Of the position after the last move."""
 
@@ -140,6 +146,14 @@ class Match:
         self.moves.append(move)
         return events
 
+    def repeat(self, seat: int, notation: str, chance: list[int]) -> list[Event]:
+        """Does a move as it was written down; MatchError when it cannot have happened."""
+        try:
+            action = self.game.space.parse(notation)
+        except ValueError as error:
+            raise MatchError(f"move {len(self.moves) + 1}: {error}") from None
+        return self.replay(Move(seat, action, chance))
+
     def rewind(self, length: int) -> Match:
         """The same match as it was after its first `length` moves."""
         return rebuild(self.game, self.seats, self.options, self.setup, self.moves[:length])
@@ -201,25 +215,55 @@ def rebuild(game: AnyGame, seats: int, options: Options, setup: list[int], moves
     return match
 
 
-def verify(game: AnyGame, file: MatchFile) -> Match:
-    """Plays a match file again under this game; MatchError says what in it is not true."""
-    if file.game != game.id:
-        raise MatchError(f"this is a match of {file.game}, not of {game.id}")
-    if file.version != game.version:
-        raise MatchError(f"played under version {file.version} of {game.id}; this is version {game.version}")
-    if file.content != content_id(game):
-        raise MatchError(f"played with content {file.content}; this is {content_id(game)}")
+def set_up(game: AnyGame, seats: int, options: object, setup: list[int]) -> Match:
+    """The beginning that a record describes; MatchError when there can be none such."""
     try:
-        options = read_options(game.options_type, file.options)
+        read = read_options(game.options_type, options)
     except OptionsError as error:
         raise MatchError(f"options: {error}") from None
-    moves: list[Move] = []
-    for number, (seat, notation, chance) in enumerate(file.moves, 1):
-        try:
-            moves.append(Move(seat, game.space.parse(notation), chance))
-        except ValueError as error:
-            raise MatchError(f"move {number}: {error}") from None
-    match = rebuild(game, file.seats, options, file.setup, moves)
+    return rebuild(game, seats, read, setup, [])
+
+
+def is_current(game: AnyGame, version: int, content: str) -> bool:
+    """Whether a record is of these very rules and this content."""
+    return version == game.version and content == content_id(game)
+
+
+class Again(NamedTuple):
+    """A match file, played again as far as the rules of today agree."""
+
+    match: Match
+    differs: int | None
+    """The number of the first move that today is not possible as it is written; None when all are."""
+    why: str
+    """What is not possible about it."""
+
+
+def again(game: AnyGame, file: MatchFile) -> Again:
+    """Plays a file of whatever version and content; MatchError when not even its set-up is possible.
+
+    The digest of its last position is not compared: a position may be made of other fields today.
+    """
+    if file.game != game.id:
+        raise MatchError(f"this is a match of {file.game}, not of {game.id}")
+    match = set_up(game, file.seats, file.options, file.setup)
+    try:
+        for move in file.moves:
+            match.repeat(*move)
+    except MatchError as error:
+        return Again(match, len(match.moves) + 1, str(error))
+    return Again(match, None, "")
+
+
+def verify(game: AnyGame, file: MatchFile) -> Match:
+    """Plays a file of these rules and this content again; MatchError says what in it is not true."""
+    if file.game == game.id and file.version != game.version:
+        raise MatchError(f"played under version {file.version} of {game.id}; this is version {game.version}")
+    if file.game == game.id and file.content != content_id(game):
+        raise MatchError(f"played with content {file.content}; this is {content_id(game)}")
+    match, differs, why = again(game, file)
+    if differs is not None:
+        raise MatchError(why)
     if match.state.digest() != file.digest:
         raise MatchError(f"the moves lead to position {match.state.digest()}, the file says {file.digest}")
     return match

@@ -286,10 +286,14 @@ class Lobby:
             try:
                 table = await self._registry.find(table_id)
             except Declined:
-                await self._tables.close(table_id)  # the rules have changed: nobody can play on
+                await self._tables.close(table_id)  # its game is gone
                 continue
             async with table.lock:
-                self._playing.wake(table)
+                live = table.live
+                if live is not None and live.waiting and live.differs is None:
+                    self._playing.wake(table)
+                else:  # the rules of today do not let it go on
+                    await self._matches.stop(table, self._settings.now())
 
     async def tidy(self) -> None:
         """Open tables that nobody came back to go away."""

@@ -1,15 +1,16 @@
-"""A match in memory: the log and what is derived from it. A cache: `revive` makes it again from the stored log."""
+"""A match in memory: the log and what is derived from it. A cache: `repeat` makes it again from the stored log."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 import msgspec
 
 from vokzal.core.events import Event, seen_by
-from vokzal.core.game import AnyGame, View
-from vokzal.core.match import Match, MatchError, Move, content_id, rebuild
+from vokzal.core.game import AnyGame, Outcome, View
+from vokzal.core.match import Match, MatchError, content_id
 from vokzal.core.options import Options
 from vokzal.server.catalogue import legal_action
 from vokzal.server.messages import Clocks, Origin, Position, Told
@@ -58,27 +59,33 @@ class LiveMatch:
         """The last one of each viewer, with the view it belongs to: others' moves often leave that as it was."""
         self.started = 0.0
         self.origin: Origin | None = None
+        self.version, self.content = match.game.version, content_id(match.game)
+        """What it was begun under."""
+        self.differs: int | None = None
+        """The first move that the rules of today do not allow as it was made: the match is known up to there."""
+        self.stored: Outcome | None = None
+        """The result it once had, where the rules of today have no such."""
 
     @classmethod
     def start(cls, match_id: str, game: AnyGame, seats: int, options: Options) -> LiveMatch:
         return cls(match_id, Match.start(game, seats, options=options))
 
     @classmethod
-    def revive(
-        cls, match_id: str, game: AnyGame, seats: int, options: Options, setup: list[int], log: Sequence[Logged]
-    ) -> LiveMatch:
-        """The match that a stored log describes; MatchError when the log cannot be."""
-        live = cls(match_id, rebuild(game, seats, options, setup, []))
-        for move in log:
-            events = live.match.replay(Move(move.seat, game.space.parse(move.action), move.chance))
-            live._record(move.seat, events, move.by)
+    def repeat(cls, match_id: str, match: Match, log: Sequence[Logged]) -> LiveMatch:
+        """The match that a stored log describes, from its set-up on as far as the rules of today agree."""
+        live = cls(match_id, match)
+        try:
+            for seat, action, chance, by in log:
+                live._record(seat, match.repeat(seat, action, chance), by)
+        except MatchError as error:
+            live.differs = live.number + 1
+            logging.getLogger(__name__).warning("match %s: %s", match_id, error)
         return live
 
     def copied(self, match_id: str, number: int) -> LiveMatch:
         """A new match that begins with the first moves of this one. They are nobody's to take back."""
-        match = self.match
         log = [move._replace(by="copied") for move in self.log[:number]]
-        live = LiveMatch.revive(match_id, match.game, match.seats, match.options, match.setup, log)
+        live = LiveMatch.repeat(match_id, self.match.rewind(0), log)
         live.origin = Origin(match=self.id, number=number)
         return live
 
@@ -110,8 +117,9 @@ class LiveMatch:
         return self.match.game
 
     @property
-    def content(self) -> str:
-        return content_id(self.game)
+    def outcome(self) -> Outcome | None:
+        """How it ended, if it did and that is known."""
+        return self.stored or (None if self.waiting or self.differs is not None else self.match.outcome)
 
     @property
     def number(self) -> int:
@@ -224,7 +232,7 @@ class LiveMatch:
             prompt=game.prompt(view),
             can_undo=seat is not None and self.undo_to(seat, alone) is not None,
             clocks=clocks,
-            outcome=None if self.waiting else match.outcome,
+            outcome=self.outcome,
         )
 
     def _aid(self, seat: int | None, view: View) -> msgspec.Struct | None:

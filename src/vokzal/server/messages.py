@@ -181,6 +181,8 @@ class Table(_Wire):
     rematch: str | None = None
     """The table that follows this one."""
     origin: Origin | None = None
+    note: Message | None = None
+    """What is to be known about a match that was begun under other rules than those of today."""
 
 
 class SeatChange(_Wire):
@@ -349,7 +351,11 @@ class Replay(_Wire):
 
     summary: MatchSummary
     options: dict[str, OptionValue]
+    shown: int | None
+    """How many moves can be shown: not all where the rules of today differ, None if not even the set-up."""
     told: list[Told]
+    note: Message | None = None
+    """What is to be known about a match that was played under other rules than those of today."""
 
 
 class ReplayPosition(_Wire):

@@ -15,7 +15,8 @@ from typing import Final
 import msgspec
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from vokzal.core.game import Refused
+from vokzal.core.game import Message, Refused
+from vokzal.core.match import content_id
 from vokzal.server.chat import Chat
 from vokzal.server.hub import Connection, Hub
 from vokzal.server.matches import By, LiveMatch
@@ -167,7 +168,7 @@ class Playing:
         clocks = table.clocks.shown(self._settings.now()) if table.clocks else None
         position = table.live.position(seat, table.alone(seat), clocks)
         if table.state == "over":
-            position.legal, position.can_undo = [], False
+            position.legal, position.can_undo, position.prompt = [], False, Message("over")
         return position
 
     def tell_changed(self, table: LiveTable) -> None:
@@ -217,7 +218,7 @@ class Playing:
         milliseconds = self._settings.thinking_ms.get(level, 1000)
         task = Task(
             game=live.game.id,
-            content=live.content,
+            content=content_id(live.game),
             view=msgspec.json.encode(live.match.view(seat)),
             legal=live.match.legal(seat),
             level=level,

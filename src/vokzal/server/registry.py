@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
-import logging
-
 import msgspec
 
-from vokzal.core.match import MatchError
-from vokzal.games import UnknownGame
 from vokzal.server import catalogue
 from vokzal.server.clocks import ClockState
 from vokzal.server.hub import Hub
-from vokzal.server.matches import LiveMatch
 from vokzal.server.messages import Table
 from vokzal.server.reasons import Declined
-from vokzal.server.storage.matches import MatchStore, Stored, origin_of
+from vokzal.server.revive import revive
+from vokzal.server.storage.matches import MatchStore
 from vokzal.server.storage.tables import TableStore, from_rows
 from vokzal.server.table import LiveTable
 
 CACHED = 5_000
 """Tables in memory, besides those where somebody is or a match goes on."""
-
-log = logging.getLogger(__name__)
-
-
-def revive(stored: Stored) -> LiveMatch:
-    """A stored match under the rules of today; declined when these are not the rules it was played with."""
-    row = stored.row
-    game = catalogue.find(row.game, row.edition)
-    live = LiveMatch.revive(
-        row.id, game, row.seats, catalogue.options_of(game, row.options, row.seats), row.setup, stored.log
-    )
-    if live.content != row.content or game.version != row.version:
-        raise MatchError(f"match {row.id} was played with other rules or another board")
-    live.undone = row.undone
-    live.started = row.started
-    live.origin = origin_of(row)
-    return live
 
 
 class Registry:
@@ -76,11 +55,7 @@ class Registry:
         stored = await self._matches.load(table.match_id) if table.match_id else None
         if stored is None:
             return
-        try:
-            table.live = revive(stored)
-        except (MatchError, UnknownGame) as error:
-            log.warning("table %s: %s", table.id, error)
-            raise Declined("match-unreadable", 409) from None
+        table.live, table.note = revive(stored)
         table.clocks = msgspec.convert(stored.row.clocks, ClockState) if stored.row.clocks else None
 
     def _tidy(self) -> None:

@@ -6,13 +6,13 @@ from asyncio import to_thread
 from collections import OrderedDict
 
 from vokzal import games
-from vokzal.core.match import Match, MatchError, read_file, verify
+from vokzal.core.match import MatchError, again, is_current, read_file, set_up, verify
 from vokzal.server.limits import Buckets
 from vokzal.server.matches import LiveMatch, Logged
 from vokzal.server.messages import MatchSummary, Replay, ReplayPosition, Told
 from vokzal.server.people import new_id
 from vokzal.server.reasons import Declined
-from vokzal.server.registry import revive
+from vokzal.server.revive import Revived, revive
 from vokzal.server.settings import Settings
 from vokzal.server.storage.matches import MatchStore, Stored
 
@@ -24,13 +24,13 @@ class Replays:
     def __init__(self, settings: Settings, matches: MatchStore) -> None:
         self._settings = settings
         self._matches = matches
-        self._cache: OrderedDict[str, tuple[Stored, LiveMatch]] = OrderedDict()
+        self._cache: OrderedDict[str, tuple[Stored, Revived]] = OrderedDict()
         self._rates = Buckets(settings.imports)
 
     async def history(self, person: str) -> list[MatchSummary]:
         return await self._matches.history(person)
 
-    async def _find(self, match_id: str) -> tuple[Stored, LiveMatch]:
+    async def _find(self, match_id: str) -> tuple[Stored, Revived]:
         """A match that has ended; before that, what a seat may know is told at the table only."""
         if match_id not in self._cache:
             stored = await self._matches.load(match_id) if match_id.isalnum() else None
@@ -38,31 +38,35 @@ class Replays:
                 raise Declined("no-such-match", 404)
             if stored.row.ended is None:
                 raise Declined("match-in-play", 403)
-            try:
-                live = await to_thread(revive, stored)
-            except MatchError:
-                raise Declined("match-unreadable", 409) from None
-            self._cache[match_id] = stored, live
+            self._cache[match_id] = stored, await to_thread(revive, stored)
             if len(self._cache) > CACHED:
                 self._cache.popitem(last=False)
         self._cache.move_to_end(match_id)
         return self._cache[match_id]
 
+    async def _live(self, match_id: str) -> LiveMatch:
+        _, (live, _) = await self._find(match_id)
+        if live is None:
+            raise Declined("match-unreadable", 409)
+        return live
+
     async def replay(self, match_id: str) -> Replay:
-        stored, live = await self._find(match_id)
-        told = [Told(number=number, seat=seat, events=events) for number, (seat, events) in enumerate(live.told, 1)]
-        return Replay(summary=stored.summary(), options=stored.row.options, told=told)
+        stored, (live, note) = await self._find(match_id)
+        moves = enumerate(live.told if live else [], 1)
+        told = [Told(number=number, seat=seat, events=events) for number, (seat, events) in moves]
+        shown = live.number if live else None
+        return Replay(summary=stored.summary(), options=stored.row.options, shown=shown, told=told, note=note)
 
     async def position(self, match_id: str, number: int) -> ReplayPosition:
         """Every seat's view of one position, and the spectators' last."""
-        _, live = await self._find(match_id)
+        live = await self._live(match_id)
         if not 0 <= number <= live.number:
             raise Declined("no-such-number", 404, number=live.number)
-        return await to_thread(_position, live.match, number)
+        return await to_thread(_position, live, number)
 
     async def copied(self, match_id: str, number: int) -> LiveMatch:
         """A new match that goes on from a position of this one."""
-        _, live = await self._find(match_id)
+        live = await self._live(match_id)
         if not 0 <= number <= live.number:
             raise Declined("no-such-number", 404, number=live.number)
         copy = await to_thread(live.copied, new_id(), number)
@@ -71,33 +75,41 @@ class Replays:
         return copy
 
     async def file(self, match_id: str) -> bytes:
-        _, live = await self._find(match_id)
-        return live.match.to_json()
+        """The match file; one that the rules of today cannot play to its end is written as it was stored."""
+        stored, (live, _) = await self._find(match_id)
+        return live.match.to_json() if live and live.differs is None else stored.file()
 
     async def keep(self, person: str, raw: bytes) -> MatchSummary:
-        """A match file, believed only after every move was played again."""
+        """A match file, believed as far as every move was played again."""
         self._rates.take(person)
         try:
-            match = await to_thread(_verified, raw)
+            live, log = await to_thread(_played, raw)
         except (MatchError, games.UnknownGame, RecursionError) as error:
             raise Declined("bad-match-file", text=str(error)[:300]) from None
-        if match.waiting:
+        if live.differs is None and live.waiting:
             raise Declined("match-not-over")
-        notation = match.game.space.notation
-        log = [Logged(move.seat, notation(move.action), move.chance, "person") for move in match.moves]
-        live = LiveMatch.revive(new_id(), match.game, match.seats, match.options, match.setup, log)
-        await self._matches.keep(live, person, self._settings.now())
+        await self._matches.keep(live, log, person, self._settings.now())
         stored, _ = await self._find(live.id)
         return stored.summary()
 
 
-def _position(final: Match, number: int) -> ReplayPosition:
-    match = final.rewind(number)
+def _position(live: LiveMatch, number: int) -> ReplayPosition:
+    match = live.match.rewind(number)
     views = [match.view(seat) for seat in (*range(match.seats), None)]
     aids = [match.game.aid(view) for view in views]
-    return ReplayPosition(number=number, views=views, aids=aids, outcome=match.outcome)
+    stored = live.stored if number == live.number else None
+    return ReplayPosition(number=number, views=views, aids=aids, outcome=stored or match.outcome)
 
 
-def _verified(raw: bytes) -> Match:
+def _played(raw: bytes) -> tuple[LiveMatch, list[Logged]]:
+    """A file of these very rules must be true; of one of other rules at least a move has to fit."""
     file = read_file(raw)
-    return verify(games.load(file.game, file.edition), file)
+    game = games.load(file.game, file.edition)
+    if is_current(game, file.version, file.content):
+        verify(game, file)
+    elif (found := again(game, file)).differs == 1:
+        raise MatchError(found.why)
+    log = [Logged(seat, notation, chance, "person") for seat, notation, chance in file.moves]
+    live = LiveMatch.repeat(new_id(), set_up(game, file.seats, file.options, file.setup), log)
+    live.version, live.content = file.version, file.content
+    return live, log

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from vokzal.core.game import AnyGame
+from vokzal.core.game import AnyGame, Message
 from vokzal.core.options import Value
 from vokzal.server.clocks import ClockState
 from vokzal.server.matches import LiveMatch
@@ -53,6 +53,9 @@ class LiveTable:
     rematch: str | None = None
     banned: list[str] = field(default_factory=list)
     live: LiveMatch | None = None
+    """None before the match, and when the rules of today cannot set it up."""
+    note: Message | None = None
+    """What those at the table have to know about their match."""
     clocks: ClockState | None = None
     lock: Lock = field(default_factory=Lock)
     thinking: dict[int, Task[None]] = field(default_factory=dict)
@@ -123,9 +126,10 @@ class LiveTable:
             match=self.match_id,
             moves=live.number if live else 0,
             waiting=list(live.waiting) if live and self.state == "playing" else [],
-            places=list(live.match.outcome.places) if live and not live.waiting else None,
+            places=list(live.outcome.places) if live and live.outcome else None,
             rematch=self.rematch,
             origin=live.origin if live else None,
+            note=self.note,
         )
 
     def stop_thinking(self, seats: Iterable[int] | None = None) -> None:

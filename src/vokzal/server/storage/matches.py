@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 import msgspec
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from vokzal.core.game import Outcome
+from vokzal.core.match import MatchFile
 from vokzal.server.clocks import ClockState
 from vokzal.server.matches import Back, By, LiveMatch, Logged
 from vokzal.server.messages import MatchSummary, Origin
@@ -36,6 +37,22 @@ class Stored:
 
     def summary(self) -> MatchSummary:
         return summary(self.row, self.players, len(self.log))
+
+    def file(self) -> bytes:
+        """The match file under the rules it was begun with. Only they know the digest of its last position."""
+        row = self.row
+        file = MatchFile(
+            format="vokzal-match-1",
+            game=row.game,
+            version=row.version,
+            content=row.content,
+            seats=row.seats,
+            options=row.options,
+            setup=row.setup,
+            moves=[(move.seat, move.action, move.chance) for move in self.log],
+            digest="",
+        )
+        return msgspec.json.encode(file)
 
 
 def summary(row: models.Match, players: list[str], moves: int) -> MatchSummary:
@@ -76,13 +93,16 @@ class MatchStore:
 
         await self._database.run(write)
 
-    async def keep(self, live: LiveMatch, person: str, now: float) -> None:
-        """A finished match from a file, which does not say who played."""
+    async def keep(self, live: LiveMatch, log: Sequence[Logged], person: str, now: float) -> None:
+        """A finished match from a file, which does not say who played, with the moves that today cannot be made."""
         seats = live.match.seats
+        rest = [_row(live.id, number, move, now) for number, move in enumerate(log, 1)][live.number :]
 
         def write(session: Session) -> None:
             _insert(session, live, [""] * seats, [None] * seats, now, None)
-            _set(session, live.id, imported=person, **_end(live, live.match.outcome, now))
+            if rest:
+                session.connection().execute(_MOVE, rest)
+            _set(session, live.id, imported=person, **_end(len(log), live.outcome, now))
 
         await self._database.run(write)
 
@@ -94,7 +114,7 @@ class MatchStore:
             changes["clocks"] = msgspec.to_builtins(table.clocks)
         over = not live.waiting
         if over:
-            changes |= _end(live, live.match.outcome, now)
+            changes |= _end(live.number, live.outcome, now)
 
         def write(session: Session) -> None:
             session.connection().execute(_MOVE, row)  # past the mapper: half the time of a move's transaction
@@ -130,7 +150,20 @@ class MatchStore:
         """Everybody left: the match stays as it is, without a result."""
 
         def write(session: Session) -> None:
-            _set(session, live.id, **_end(live, None, now))
+            _set(session, live.id, **_end(live.number, None, now))
+            TableStore.save_in(session, table)
+
+        await self._database.run(write)
+
+    async def stop(self, table: LiveTable, now: float) -> None:
+        """Under the rules of today the match cannot go on, or is over: it ends here. Every move stays."""
+        table.state = "over"
+        outcome = table.live.outcome if table.live else None
+        moves = select(func.count()).where(models.Move.match == table.match_id)
+
+        def write(session: Session) -> None:
+            assert table.match_id is not None
+            _set(session, table.match_id, **_end(session.execute(moves).scalar_one(), outcome, now))
             TableStore.save_in(session, table)
 
         await self._database.run(write)
@@ -191,7 +224,7 @@ def _insert(
             id=live.id,
             game=match.game.id,
             edition=match.game.content.id,
-            version=match.game.version,
+            version=live.version,
             content=live.content,
             seats=match.seats,
             options=msgspec.to_builtins(match.options),
@@ -220,7 +253,7 @@ def _set(session: Session, match_id: str, **values: Any) -> None:
     session.execute(update(models.Match).where(models.Match.id == match_id).values(**values))
 
 
-def _end(live: LiveMatch, outcome: Outcome | None, now: float) -> dict[str, Any]:
+def _end(length: int, outcome: Outcome | None, now: float) -> dict[str, Any]:
     points = list(outcome.points) if outcome else None
     places = list(outcome.places) if outcome else None
-    return {"ended": now, "points": points, "places": places, "length": live.number}
+    return {"ended": now, "points": points, "places": places, "length": length}
