@@ -1,51 +1,12 @@
-// What the drawing needs of a city's content (`content.py`, `CityContent`). What a city does not have may be left out.
+// What the drawing needs of a city's content. What a city does not have may be left out, as its file does.
 
-export type Type = "red" | "green" | "blue" | "purple";
-/** Of attractions: special ones have a type's colour, common ones are yellow, iconic ones gray. */
-export type Colour = Type | "yellow" | "gray";
-export type Bonus = "segment" | "coordinate";
-export const TYPES: readonly Type[] = ["red", "green", "blue", "purple"];
+import type { Cafe, CityContent } from "./generated";
 
-interface Named {
-  id: string;
-  names: Record<string, string>;
-}
+export type { Attraction, Location, Segment } from "./generated";
+export type { Colour, Type } from "./view";
+export type Bonus = Cafe["bonus"];
 
-export interface Segment {
-  id: string;
-  a: string;
-  b: string;
-  kind?: "road" | "corner" | "diagonal" | "crossing";
-}
+type Streets = "id" | "intersections" | "segments" | "locations" | "attractions" | "cafes";
+type Things = "ratings" | "bridges" | "stations" | "boxes" | "embankment" | "viewpoints" | "tram";
 
-export interface Location {
-  row: number;
-  column: number;
-  segments: readonly string[];
-  ferry?: boolean;
-}
-
-export interface Attraction extends Named {
-  colour: Colour;
-  rating?: string;
-  segments?: readonly string[];
-  intersections?: readonly string[];
-}
-
-export interface City {
-  id: string;
-  intersections: readonly { id: string; x: number; y: number }[];
-  segments: readonly Segment[];
-  /** Row by row. */
-  locations: readonly Location[];
-  attractions: readonly Attraction[];
-  cafes: readonly { intersection: string; bonus: Bonus }[];
-  ratings?: readonly { id: string; streets?: readonly string[] }[];
-  bridges?: readonly (Named & { segment: string; points?: number })[];
-  stations?: readonly (Named & { intersection: string })[];
-  boxes?: readonly (Named & { intersection: string })[];
-  embankment?: readonly string[];
-  islands?: readonly (readonly number[])[];
-  viewpoints?: readonly string[];
-  tram?: readonly string[];
-}
+export type City = Pick<CityContent, Streets> & Partial<Pick<CityContent, Things>>;
