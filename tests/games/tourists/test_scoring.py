@@ -102,7 +102,7 @@ def test_goals_bring_their_points_together() -> None:
     found = scored("london", "3,3 3,4 2,4 2,5 1,5 1,6", {}, "turns", "bridges", "company")
     assert found.goals == (4, 3, 0)
     assert found.goal_points == (0, 7, 0)
-    assert found.parts["part-goals"] == 13
+    assert found.parts["part-goals"] == 7
 
 
 def test_a_personal_task_brings_1_3_6_or_10_points() -> None:
