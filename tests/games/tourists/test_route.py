@@ -26,6 +26,7 @@ from tests.games.tourists.trails import (
 from vokzal.core.bits import bits
 from vokzal.games.tourists.city_map import counts, crowd
 from vokzal.games.tourists.content import TYPES
+from vokzal.games.tourists.rules import route
 from vokzal.games.tourists.rules.facts import walked
 from vokzal.games.tourists.rules.measures import measure
 from vokzal.games.tourists.rules.route import Route, Router
@@ -79,9 +80,7 @@ def check(edition: str, rng: Random, segments: int, number: int) -> None:
     nodes = set(at.tasks[task].intersections) if task != NONE else set()
     cards = [at.goals[number] for number in goals]
     bonuses = page.segments * at.box.bonus_points
-    worth = {
-        route: twin.points(route, who, steps, cards, nodes) for route in twin.routes(set(names(edition, segments)))
-    }
+    worth = {one: twin.points(one, who, steps, cards, nodes) for one in twin.routes(set(names(edition, segments)))}
     assert found.points - bonuses == max(worth.values()), (names(edition, segments), found, goals)
     ours = in_names(edition, found.walk)
     assert worth[ours] == found.points - bonuses, (ours, found)
@@ -105,6 +104,17 @@ def test_no_route_brings_more_than_the_best_one_through_rings(edition: str) -> N
         net = block(edition, range(x, x + 3), range(y, y + 2))
         tail = rng.choice(list(bits(city(edition).map.every & ~net)))
         check(edition, rng, net | 1 << tail, number)
+
+
+@pytest.mark.parametrize("edition", ["london", "cairo"])
+def test_no_ride_brings_more_than_the_best_one_if_the_shorter_part_is_walked_first(
+    edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in a dense net, which has too many routes for the slow twin."""
+    monkeypatch.setattr(route, "DENSE", -1)
+    rng = Random(f"{edition} rides")
+    for number in range(30):
+        check(edition, rng, grown(edition, rng, rng.randint(5, 9), 1), number)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -81,8 +81,10 @@ class Worth(NamedTuple):
 
     points: int
     """Without the goals that look at how the route is walked."""
+    firm: int
+    """No route with this word, or within it, brings more, but for goals that more places may spoil."""
     cap: int
-    """No route with this word, or within it, brings more."""
+    """The same with these at their best."""
     roads: int
     """Its segments and intersections."""
 
@@ -108,6 +110,7 @@ class Appraisal:
         self.relevant = self._relevant()
         self._worth: dict[int, Worth] = {}
         self._roads: dict[int, tuple[int, int, tuple[int, ...]]] = {}
+        self._hopes: dict[int, int] = {}
         self._sights: dict[int, tuple[int, int, int, int, int]] = {}
         self._places: dict[int, tuple[int, int, int, int, int, int, int]] = {}
 
@@ -198,7 +201,7 @@ class Appraisal:
             facts = self._facts(roads, sights, places)
             for goal in self.mixed:
                 points += goal.points(goal.of.count(self.city, facts))
-        return Worth(points + spoilt, points + slack + most, roads)
+        return Worth(points + spoilt, points + slack, points + slack + most, roads)
 
     def _reckon_roads(self, roads: int) -> tuple[int, int, tuple[int, ...]]:
         """Of segments and intersections: points, what to add to these at most, and what the goals walked for count."""
@@ -215,7 +218,7 @@ class Appraisal:
         for goal in self.by_roads:
             own = goal.points(goal.of.count(city, facts))
             points += own
-            slack += goal.points(goal.of.most(city, facts)) - own if goal.of.most else 0
+            slack += goal.points(goal.of.most(city, facts, 0)) - own if goal.of.most else 0
         counted = tuple(goal.of.count(city, facts) for goal in self.walked)
         for goal, bends, count in zip(self.walked, self.bends, counted, strict=True):
             across = goal.of.edges and any(city.map.opposite[node] & facts.nodes for node in bits(facts.nodes))
@@ -242,10 +245,21 @@ class Appraisal:
         city, facts = self.city, self._facts(0, 0, places)
         points = sum(goal.points(goal.of.count(city, facts)) for goal in self.by_places)
         spoilt = sum(goal.points(goal.of.count(city, facts)) for goal in self.shrinking)
-        most = sum(
-            goal.points(goal.of.most(city, facts)) if goal.of.most else goal.ladder[-1] for goal in self.shrinking
-        )
+        most = self.hope(0, places)
         found = self._places[places] = points, spoilt, most, *facts.counts
+        return found
+
+    def hope(self, kept: int, places: int) -> int:
+        """The most that goals which more places may spoil can bring, with some places kept and no others than these."""
+        key = kept << self.city.map.places | places
+        found = self._hopes.get(key)
+        if found is None:
+            facts = self._facts(0, 0, places)
+            found = 0
+            for goal in self.shrinking:
+                most = goal.of.most
+                found += goal.points(most(self.city, facts, kept)) if most else goal.ladder[-1]
+            self._hopes[key] = found
         return found
 
     def _facts(self, roads: int, sights: int, places: int) -> Facts:

@@ -62,8 +62,8 @@ class Measure:
     """The intersections that `count` looks at."""
     shrinks: bool = False
     """Whether more places on the route may count less."""
-    most: Callable[[City, Facts], int] | None = None
-    """More than this no route counts that has only some of this on it, if it is not just `count`."""
+    most: Callable[[City, Facts, int], int] | None = None
+    """No route counts more that has only some of this on it, but certain places surely; if that is not `count`."""
     joints: Callable[[CityMap], Sequence[int]] | None = None
     """For each segment those that make a joint with it which counts."""
     longest: bool = False

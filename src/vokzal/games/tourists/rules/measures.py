@@ -21,7 +21,7 @@ def length(city: City, facts: Facts) -> int:
     return facts.segments.bit_count()
 
 
-def longest(city: City, facts: Facts) -> int:
+def longest(city: City, facts: Facts, kept: int) -> int:
     """No route has more segments than intersections."""
     return min(facts.segments.bit_count(), facts.nodes.bit_count())
 
@@ -82,9 +82,11 @@ def apart(city: City, facts: Facts) -> int:
     return (occupied & ~city.map.around(occupied)).bit_count()
 
 
-def scattered(city: City, facts: Facts) -> int:
-    """How many occupied locations can be left without an occupied neighbour, if others are not on the route."""
-    return _scattered(city.map, _occupied(city, facts))
+def scattered(city: City, facts: Facts, kept: int) -> int:
+    """How many locations could be without an occupied neighbour if of those not kept some are not on the route."""
+    occupied, area = _occupied(city, facts), city.map
+    beside = area.around(occupied & kept)
+    return (occupied & kept & ~beside).bit_count() + _scattered(area, occupied & ~kept & ~beside)
 
 
 def _scattered(area: CityMap, locations: int) -> int:

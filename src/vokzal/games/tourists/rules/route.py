@@ -4,8 +4,8 @@ Most points grow with a route, so only routes that cannot be made longer come in
 others are not even begun: a path leaves an intersection open behind it only if it can still come by there. In a dense
 net it pays to look ahead at each fork, too: what can still be reached must be worth more than the best route known.
 
-Two goals do not grow. Where more places may spoil one, a road beside tourists is no reason to go on; where the ends
-must lie on opposite edges, a path may stop there.
+Two goals do not grow. Where the ends must lie on opposite edges, a path may stop there. Where more places may spoil a
+goal, a second search looks for routes that reach it: to them, a road beside tourists is no reason to go on.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations, pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from vokzal.core.bits import bits
 from vokzal.games.tourists.cities.city import City
@@ -24,6 +24,8 @@ from vokzal.games.tourists.state import NONE, Sheet
 
 Path = tuple[int, ...]
 """Segments in order."""
+DENSE: Final = 4
+"""A net with more rings than this has too many paths to look at all of them."""
 
 
 class Route(NamedTuple):
@@ -54,7 +56,8 @@ class _Net(NamedTuple):
 
     nodes: int
     word: int
-    cyclic: bool
+    rings: int
+    """How many segments more it has than it would need to hang together."""
     stops: int
     """Intersections from which a ride leaves."""
 
@@ -72,6 +75,8 @@ class _Search:
     def __init__(self, city: City, drawn: int, appraisal: Appraisal) -> None:
         self.map, self.appraisal = city.map, appraisal
         self.points = -1
+        self.early = False
+        """Whether only routes are looked for that reach a goal which more places may spoil."""
         self.walk: Walk = ()
         self._put_roads(drawn)
         self.nets = sorted(self._nets(), key=lambda net: -appraisal.worth(net.word).cap)
@@ -79,32 +84,35 @@ class _Search:
         self._known: dict[int, list[_Half]] = {}
 
     def _put_roads(self, drawn: int) -> None:
-        area, appraisal = self.map, self.appraisal
+        area = self.map
         self.near = near = [0] * area.nodes
         """For each intersection its neighbours."""
-        self.open = open_ = [0] * area.nodes
-        """For each intersection the neighbours to which going on can only do good."""
         self.roads: list[list[tuple[int, int, int]]] = [[] for _ in range(area.nodes)]
         """For each intersection its neighbours, each with the segment there and its word."""
-        places = appraisal.occupied << appraisal.layout.place if appraisal.shrinking else 0
         for segment in bits(drawn):
             a, b = area.ends[segment]
-            word = appraisal.word(segment)
+            word = self.appraisal.word(segment)
             self.roads[a].append((b, segment, word))
             self.roads[b].append((a, segment, word))
             near[a] |= 1 << b
             near[b] |= 1 << a
-            if not word & places:
-                open_[a] |= 1 << b
-                open_[b] |= 1 << a
-        ride = area.ride_from
-        self.slip = [0] * area.nodes
-        """For each stop the neighbours from which a ride could leave as well, and would leave a longer path."""
-        for node, there in enumerate(self.roads):
+        for there in self.roads:
             if len(there) > 1:  # dead ends first: what is passed by there is lost
                 there.sort(key=lambda road: near[road[0]].bit_count())
-            if ride[node]:
-                for other in bits(open_[node]):
+
+    def _put_ways(self, spoiling: int) -> None:
+        """Says where it can only do good to go on: not beside places that may spoil a goal."""
+        self.open = list(self.near)
+        """For each intersection the neighbours to which going on can only do good."""
+        if spoiling:
+            for node, there in enumerate(self.roads):
+                self.open[node] = sum(1 << other for other, _, word in there if not word & spoiling)
+        ride = self.map.ride_from
+        self.slip = [0] * self.map.nodes
+        """For each stop the neighbours from which a ride could leave as well, and would leave a longer path."""
+        for node, ways in enumerate(self.open):
+            if ways and ride[node]:
+                for other in bits(ways):
                     if not ride[node] & ~ride[other] & ~(1 << other):
                         self.slip[node] |= 1 << other
 
@@ -119,7 +127,7 @@ class _Search:
                     word |= road
                     sides += 1
             stops = sum(1 << node for node in bits(nodes) if self.map.ride_from[node])
-            nets.append(_Net(nodes, word, sides // 2 >= nodes.bit_count(), stops))
+            nets.append(_Net(nodes, word, sides // 2 + 1 - nodes.bit_count(), stops))
             left &= ~nodes
         return nets
 
@@ -149,19 +157,38 @@ class _Search:
     # --- the search ---------------------------------------------------------------------------------------------------
 
     def route(self) -> Route:
-        for net in self.nets:
-            if self.appraisal.worth(net.word).cap > self.points:
-                self._paths(net)
-                if net.cyclic:
-                    self._rings(net)
+        self._put_ways(0)
+        self._seek()
+        if self.appraisal.shrinking:
+            self.early = True
+            self._put_ways(self.appraisal.occupied << self.appraisal.layout.place)
+            self._known = {}
+            self._seek()
+        return Route(max(self.points, 0), self.walk)
+
+    def _seek(self) -> None:
         worth = self.appraisal.worth
+        for net in self.nets:
+            if self._pays(0, net.word):
+                self._paths(net)
+                if net.rings:
+                    self._rings(net)
         ridden = [net for net in self.nets if net.stops]
         for one, other in sorted(combinations(ridden, 2), key=lambda pair: -worth(pair[0].word | pair[1].word).cap):
-            self._rides_between(one, other)
+            if self._pays(0, one.word | other.word):
+                self._rides_between(one, other)
         for net in ridden:
-            if worth(net.word).cap > self.points:
+            if self._pays(0, net.word):
                 self._rides_within(net)
-        return Route(max(self.points, 0), self.walk)
+
+    def _pays(self, word: int, more: int) -> bool:
+        """Whether a word with some of what may be added to it could be the best."""
+        worth = self.appraisal.worth(word | more)
+        if not self.appraisal.shrinking or worth.cap <= self.points:
+            return worth.cap > self.points
+        shift = self.appraisal.layout.place
+        hope = self.appraisal.hope(word >> shift, (word | more) >> shift)
+        return worth.firm + hope > self.points and (hope > 0 or not self.early)
 
     def _consider(
         self, word: int, start: int, end: int, one: Sequence[int], stop: int = NONE, other: Sequence[int] = ()
@@ -206,7 +233,7 @@ class _Search:
             if path and not beside & free and (not (open_[node] | behind) & free or across >> node & 1):
                 take(node, word, path)
             if ahead & ahead - 1:
-                ahead = self._worthwhile(node, ahead, free, word | more, behind, beside, across)
+                ahead = self._worthwhile(node, ahead, free, word, more, behind, beside, across)
             for other, segment, road in roads[node]:
                 if ahead >> other & 1:
                     path.append(segment)
@@ -215,17 +242,19 @@ class _Search:
 
         go(start, free & ~(1 << start), word)
 
-    def _pays(self, word: int, nodes: int) -> bool:
-        """Whether a word with all that some intersections may add to it could be the best."""
-        return self.appraisal.worth(word | self._within(nodes)).cap > self.points
-
-    def _worthwhile(self, node: int, ahead: int, free: int, word: int, behind: int, beside: int, across: int) -> int:
+    def _worthwhile(
+        self, node: int, ahead: int, free: int, word: int, more: int, behind: int, beside: int, across: int
+    ) -> int:
         """At a fork, the neighbours on whose side there is all that the path must come by, and enough to gain."""
         found = 0
         while ahead:
             seen = self._flood((ahead & -ahead).bit_length() - 1, free)
             lost = free & ~seen
-            if not beside & lost and (not behind & lost or across & seen) and self._pays(word, seen | 1 << node):
+            if (
+                not beside & lost
+                and (not behind & lost or across & seen)
+                and self._pays(word, more | self._within(seen | 1 << node))
+            ):
                 found |= ahead & seen
             ahead &= lost
         return found
@@ -255,7 +284,7 @@ class _Search:
         def go(start: int, node: int, free: int, word: int) -> None:
             ahead = near[node] & free
             if ahead & ahead - 1:
-                ahead = self._worthwhile(node, ahead, free | 1 << start, word, 0, 1 << start, 0)
+                ahead = self._worthwhile(node, ahead, free | 1 << start, word, 0, 0, 1 << start, 0)
             for other, segment, road in roads[node]:
                 if other == start and len(path) > 1 and segment > path[0]:
                     self._consider(word | road, start, start, [*path, segment])
@@ -271,25 +300,31 @@ class _Search:
                 go(start, start, free, 0)
 
     def _rides_within(self, net: _Net) -> None:
-        """Two paths of the same net: one is walked from its stop on, then the other in what it leaves."""
+        """Two paths of the same net: one is walked from its stop on, then the other in what it leaves.
+
+        In a dense net the first is the shorter one, for there are far more long paths than short ones; otherwise it is
+        the one from the earlier stop.
+        """
         roads = self.roads
-        whole = self.appraisal.worth(net.word).cap
         path: list[int] = []
 
-        def go(stop: int, node: int, free: int, word: int, later: int) -> None:
-            if not later & free or whole <= self.points:
+        def go(stop: int, node: int, free: int, word: int, stops: int) -> None:
+            if not stops & free or not self._pays(word, net.word):
                 return
             if path:
-                self._ride_on(_Half(stop, node, word, tuple(path)), free, later & free)
-            for other, segment, road in roads[node]:
-                if free >> other & 1:
-                    path.append(segment)
-                    go(stop, other, free & ~(1 << other), word | road, later)
-                    path.pop()
+                self._ride_on(_Half(stop, node, word, tuple(path)), free, stops & free)
+            if len(path) < longest:
+                for other, segment, road in roads[node]:
+                    if free >> other & 1:
+                        path.append(segment)
+                        go(stop, other, free & ~(1 << other), word | road, stops)
+                        path.pop()
 
+        dense = net.rings > DENSE
+        longest = net.nodes.bit_count() // 2 - 1 if dense else net.nodes.bit_count()
         for stop in bits(net.stops):
-            later = self.map.ride_from[stop] & net.stops & -(2 << stop)
-            go(stop, stop, net.nodes & ~(1 << stop), 0, later)
+            stops = self.map.ride_from[stop] & net.stops
+            go(stop, stop, net.nodes & ~(1 << stop), 0, stops if dense else stops & -(2 << stop))
 
     def _ride_on(self, half: _Half, free: int, stops: int) -> None:
         """All second paths, through intersections that the first has left free."""
@@ -300,7 +335,11 @@ class _Search:
             seen = self._flood((stops & -stops).bit_length() - 1, free)
             here = stops & seen
             stops &= ~seen
-            if beside & ~seen or (behind & ~seen and not across & seen) or not self._pays(half.word, seen):
+            if (
+                beside & ~seen
+                or (behind & ~seen and not across & seen)
+                or not self._pays(half.word, self._within(seen))
+            ):
                 continue
             for stop in bits(here):
 
@@ -312,11 +351,9 @@ class _Search:
     def _rides_between(self, net: _Net, other: _Net) -> None:
         """Paths of two nets."""
         worth, ride = self.appraisal.worth, self.map.ride_from
-        if worth(net.word | other.word).cap <= self.points:
-            return
         there = self._halves(other)
         for half in self._halves(net):
-            if worth(half.word | other.word).cap <= self.points:
+            if not self._pays(half.word, other.word):
                 continue
             for mate in there:
                 word = half.word | mate.word
