@@ -18,9 +18,12 @@ export interface Group {
 }
 
 const SIZE = 30;
-const STEP = 21;
-const FOOT = 22;
-const PAD = 12;
+const STEP = 19.5;
+/** The plate: as wide as the block, over the foot of it, where its name is. */
+const INSET = 10.5;
+const HIGH = 36;
+/** How much room the picture beside a box's tourists needs. */
+const PICTURE = 54;
 
 /** Everybody at a place, one after the other. */
 export const everybody = (counts: readonly number[]): Type[] =>
@@ -30,16 +33,11 @@ export function crowds(board: Layout, sheet: SheetView, locations: number): Grou
   return sheet.tourists.map(([place, ...counts]) => {
     const who = everybody(counts);
     const cell = board.cell(place);
-    // A box is wide and fills up during the match; a location is narrow and gets four at most.
-    const width = cell.w - 2 * PAD;
-    const step = Math.min(STEP, width / who.length);
-    const middle = cell.x + cell.w / 2;
-    const y = place < locations ? cell.y + cell.h - FOOT : cell.y + cell.h - FOOT - 4;
-    const first = middle - ((who.length - 1) * step) / 2;
-    return {
-      place,
-      plate: { x: first - 15, y: y - 18, w: (who.length - 1) * step + 30, h: 35 },
-      figures: who.map((type, i) => ({ type, x: first + i * step, y, size: SIZE })),
-    };
+    const boxed = place >= locations;
+    const plate = { x: cell.x + (boxed ? PICTURE : INSET), y: cell.y + cell.h - HIGH - 8, w: cell.w - (boxed ? PICTURE + 8 : 2 * INSET), h: HIGH };
+    // Blocks on the bank are narrow and boxes fill up: those who stand there move together.
+    const step = Math.min(STEP, (plate.w - 24) / Math.max(1, who.length - 1));
+    const first = plate.x + plate.w / 2 - ((who.length - 1) * step) / 2;
+    return { place, plate, figures: who.map((type, i) => ({ type, x: first + i * step, y: plate.y + HIGH / 2 + 1, size: SIZE })) };
   });
 }
