@@ -83,13 +83,16 @@ export interface Final {
 export interface TouristsAid {
   best: BestRoute[];
   before: number;
+  marked: BestRoute | null;
 }
 
-/** The best route over a map as it is now. */
+/** The best route over a map as it is now, or another, and what it brings. */
 export interface BestRoute {
   walk: number[];
   points: number;
   parts: Record<string, number>;
+  counts: [number, number, number, number];
+  specials: [number, number, number, number];
   goals: number[];
 }
 

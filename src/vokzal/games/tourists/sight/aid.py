@@ -16,18 +16,24 @@ if TYPE_CHECKING:
 def aid(game: Tourists, view: TouristsView) -> TouristsAid:
     sheets = list(view.pages)
     task = NONE if view.task is None else view.task
-    before = 0
+    before, marked = 0, None
     if view.seat is not None:
         assert view.sheet is not None
         before = _best(game, view, sheets[view.seat], task).points
         sheets[view.seat] = view.sheet
+        if view.walk is not None and len(view.walk) > 1:
+            marked = _scored(game, view, view.sheet, task, view.walk)
     tasks = [task if seat == view.seat else NONE for seat in range(len(sheets))]
     best = (_best(game, view, sheet, own) for sheet, own in zip(sheets, tasks, strict=True))
-    return TouristsAid(best=tuple(best), before=before)
+    return TouristsAid(best=tuple(best), before=before, marked=marked)
 
 
 def _best(game: Tourists, view: TouristsView, page: SheetView, task: int) -> BestRoute:
-    sheet = sheet_of(page)
-    walk = game.ending.router.best(sheet, view.ratings, view.goals, task).walk
-    found = score(game.city, sheet, view.ratings, view.goals, task, walk)
-    return BestRoute(walk=walk, points=found.points, parts=found.parts, goals=found.goals)
+    walk = game.ending.router.best(sheet_of(page), view.ratings, view.goals, task).walk
+    return _scored(game, view, page, task, walk)
+
+
+def _scored(game: Tourists, view: TouristsView, page: SheetView, task: int, walk: tuple[int, ...]) -> BestRoute:
+    found = score(game.city, sheet_of(page), view.ratings, view.goals, task, walk)
+    facts = found.facts
+    return BestRoute(walk, found.points, found.parts, facts.counts, facts.specials, found.goals)

@@ -127,11 +127,15 @@ class TouristsView(View, frozen=True, kw_only=True):
 
 
 class BestRoute(msgspec.Struct, frozen=True):
-    """The best route over a map as it is now."""
+    """The best route over a map as it is now, or another, and what it brings."""
 
     walk: tuple[int, ...]
     points: int
     parts: dict[str, int]
+    counts: tuple[int, int, int, int]
+    """Tourists on it by type."""
+    specials: tuple[int, int, int, int]
+    """Special attractions on it by type."""
     goals: tuple[int, ...]
     """What each goal counts."""
 
@@ -143,3 +147,5 @@ class TouristsAid(msgspec.Struct, frozen=True):
     """For each seat; of the viewer with what has been drawn in this turn and the personal task, of others without."""
     before: int
     """The viewer's points before this turn: the difference is what it would gain."""
+    marked: BestRoute | None
+    """At the end: the route that the viewer is marking, once it has a segment."""

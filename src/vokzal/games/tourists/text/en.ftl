@@ -157,19 +157,19 @@ stars =
 match-ended = The match is over. Won: { $players }.
 
 # Parts of the points
-part-red = Red attractions
-part-green = Green attractions
-part-blue = Blue attractions
-part-purple = Purple attractions
-part-common = Common attractions
-part-iconic = Iconic attractions
+part-red = Red
+part-green = Green
+part-blue = Blue
+part-purple = Purple
+part-common = Common
+part-iconic = Iconic
 part-streets = Carnival
 part-bridges = Bridges
-part-metro = Metro stations
+part-metro = Metro
 part-viewpoints = Viewpoints
 part-goals = Goals
-part-task = Personal task
-part-bonuses = Bonuses not used
+part-task = Task
+part-bonuses = Bonuses
 
 # What goals count
 goal-step =
@@ -375,7 +375,15 @@ board-points =
        *[other] { $points } points
     }
 board-points-now = The best route: { $points }
-board-best-points = The best route brings { $points }
+board-my-route = My route
+board-how-points = How the points came about
+board-again = Show again
+board-stars-won =
+    { $count ->
+        [0] No star
+        [one] { $count } star
+       *[other] { $count } stars
+    }
 board-take-best = Take the best route
 board-end-route = This is my route
 board-done = Done

@@ -165,19 +165,19 @@ stars =
 match-ended = Партия окончена. Победа: { $players }.
 
 # Из чего складывается счёт
-part-red = Красные достопримечательности
-part-green = Зелёные достопримечательности
-part-blue = Синие достопримечательности
-part-purple = Фиолетовые достопримечательности
-part-common = Общие достопримечательности
-part-iconic = Знаковые достопримечательности
+part-red = Красные
+part-green = Зелёные
+part-blue = Синие
+part-purple = Фиолетовые
+part-common = Общие
+part-iconic = Знаковые
 part-streets = Карнавал
 part-bridges = Мосты
-part-metro = Станции метро
-part-viewpoints = Смотровые площадки
+part-metro = Метро
+part-viewpoints = Площадки
 part-goals = Цели
-part-task = Личная задача
-part-bonuses = Неиспользованные бонусы
+part-task = Задача
+part-bonuses = Бонусы
 
 # Что считают цели
 goal-step =
@@ -402,11 +402,20 @@ board-points =
        *[many] { $points } очков
     }
 board-points-now = Лучший маршрут: { $points }
-board-best-points = Лучший маршрут принесёт { $points }
+board-my-route = Мой маршрут
+board-how-points = Откуда очки
+board-again = Показать ещё раз
+board-stars-won =
+    { $count ->
+        [0] Без звёзд
+        [one] { $count } звезда
+        [few] { $count } звезды
+       *[many] { $count } звёзд
+    }
 board-take-best = Взять лучший маршрут
 board-end-route = Это мой маршрут
 board-done = Готово
-board-done-blank = Ничего не рисовать
+board-done-blank = Не рисовать
 board-hand = Ваши карты
 board-hand-none = карт нет
 board-pyramid = Пирамида

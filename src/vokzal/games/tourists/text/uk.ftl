@@ -165,19 +165,19 @@ stars =
 match-ended = Партію закінчено. Перемога: { $players }.
 
 # З чого складається рахунок
-part-red = Червоні пам’ятки
-part-green = Зелені пам’ятки
-part-blue = Сині пам’ятки
-part-purple = Фіолетові пам’ятки
-part-common = Загальні пам’ятки
-part-iconic = Знакові пам’ятки
+part-red = Червоні
+part-green = Зелені
+part-blue = Сині
+part-purple = Фіолетові
+part-common = Загальні
+part-iconic = Знакові
 part-streets = Карнавал
 part-bridges = Мости
-part-metro = Станції метро
-part-viewpoints = Оглядові майданчики
+part-metro = Метро
+part-viewpoints = Майданчики
 part-goals = Цілі
-part-task = Особисте завдання
-part-bonuses = Невикористані бонуси
+part-task = Завдання
+part-bonuses = Бонуси
 
 # Що рахують цілі
 goal-step =
@@ -407,11 +407,20 @@ board-points =
        *[many] { $points } очок
     }
 board-points-now = Найкращий маршрут: { $points }
-board-best-points = Найкращий маршрут дасть { $points }
+board-my-route = Мій маршрут
+board-how-points = Звідки очки
+board-again = Показати ще раз
+board-stars-won =
+    { $count ->
+        [0] Без зірок
+        [one] { $count } зірка
+        [few] { $count } зірки
+       *[many] { $count } зірок
+    }
 board-take-best = Узяти найкращий маршрут
 board-end-route = Це мій маршрут
 board-done = Готово
-board-done-blank = Нічого не малювати
+board-done-blank = Не малювати
 board-hand = Ваші карти
 board-hand-none = карт немає
 board-pyramid = Піраміда
