@@ -198,13 +198,13 @@ class _Thinking:
         return max(worth for _, worth in self.routes(sheet, draft))
 
     def _useful(self, sheet: Sheet) -> list[int]:
-        """Blank segments of the plan that join what is drawn, or any that do."""
+        """Blank segments of the plan that join what is drawn, or any that do; first those drawn by themselves."""
         touched = self.map.touched(sheet.drawn)
-        ends = self.map.end_mask
+        ends, singles = self.map.end_mask, self.city.singles
         joining = [n for n in bits(self.plan.blank & ~sheet.drawn) if ends[n] & touched or not touched]
         if not joining:
-            near = self.map.every & ~sheet.drawn
-            joining = [n for n in bits(near) if ends[n] & touched][: self.depth.sections]
+            joining = [n for n in bits(self.map.every & ~sheet.drawn) if ends[n] & touched]
+        joining.sort(key=lambda segment: not singles >> segment & 1)
         return joining[: self.depth.sections]
 
     def _sections(self, sheet: Sheet, draft: Draft) -> list[tuple[int, ...]]:
