@@ -16,8 +16,8 @@ from vokzal.games.tourists.state import DRAW, FINAL, METRO, NONE, OVER, PLACE, R
 if TYPE_CHECKING:
     from vokzal.games.tourists.rules.game import Tourists
 
-GLANCE: Final = Depth(width=2, horizon=2, sections=4, changes=1)
-THOUGHT: Final = Depth(width=4, horizon=4, sections=7, changes=2, exact=1)
+GLANCE: Final = Depth(width=1, horizon=1, sections=3, changes=0)
+THOUGHT: Final = Depth(width=3, horizon=3, sections=6, changes=1, exact=1)
 DEEP_THOUGHT: Final = Depth(width=10, horizon=11, sections=10, changes=3, exact=5, goals=6)
 MUCH: Final = 5
 """The effort from which one thinks deeply."""

@@ -115,9 +115,15 @@ class Planner:
         blank = int(not prospect.sheet.drawn)
         if blank and not prospect.budget:
             return []
-        found = [self._seed(prospect, segment, blank, beyond) for segment in bits(candidates)]
-        found.sort(reverse=True)
-        return found[: width * 2]
+        found: dict[int, _Path] = {}
+        seen: set[int] = set()
+        for segment in bits(candidates):
+            if any(path.segments >> segment & 1 for path in found.values()):
+                continue
+            path = self._follow(prospect, self._seed(prospect, segment, blank, beyond), False, beyond, seen)
+            path = self._follow(prospect, path, True, beyond, seen)
+            found[path.segments] = path
+        return sorted(found.values(), reverse=True)[: width * 2]
 
     def _seed(self, prospect: Prospect, segment: int, used: int, beyond: float) -> _Path:
         a, b = self.city.ends[segment]
@@ -145,11 +151,26 @@ class Planner:
                 cost = used + (0 if drawn >> segment & 1 else 1)
                 if cost > budget:
                     continue
-                key = segments | 1 << segment
-                if key in seen:
+                if segments | 1 << segment in seen:
                     continue
-                seen.add(key)
-                children.append(self._step(prospect, path, segment, end, front, cost, beyond))
+                seen.add(segments | 1 << segment)
+                child = self._step(prospect, path, segment, end, front, cost, beyond)
+                children.append(self._follow(prospect, child, front, beyond, seen))
+
+    def _follow(self, prospect: Prospect, path: _Path, front: bool, beyond: float, seen: set[int]) -> _Path:
+        """Goes on at one end as long as what is drawn leaves no choice: that costs nothing and shows where it leads."""
+        drawn = prospect.sheet.drawn
+        while True:
+            onward = [
+                (segment, end)
+                for segment, end in self.steps[path.a if front else path.b]
+                if drawn >> segment & 1 and not path.nodes >> end & 1
+            ]
+            if len(onward) != 1:
+                return path
+            segment, end = onward[0]
+            path = self._step(prospect, path, segment, end, front, path.used, beyond)
+            seen.add(path.segments)
 
     def _step(
         self, prospect: Prospect, path: _Path, segment: int, end: int, front: bool, used: int, beyond: float
