@@ -11,7 +11,7 @@ from vokzal.core.game import Heuristics
 from vokzal.games.tourists.lore.choices import Choices
 from vokzal.games.tourists.lore.turns import Depth, Turns
 from vokzal.games.tourists.sight.view import TouristsView
-from vokzal.games.tourists.state import DRAW, FINAL, METRO, NONE, OVER, PLACE, ROUTE, TouristsState
+from vokzal.games.tourists.state import DRAW, FINAL, METRO, NONE, PLACE, ROUTE, TouristsState
 
 if TYPE_CHECKING:
     from vokzal.games.tourists.rules.game import Tourists
@@ -51,17 +51,14 @@ class TouristsHeuristics(Heuristics[TouristsState]):
 
     def careless(self, view: TouristsView, legal: Sequence[int], rng: Random) -> int:
         """Nobody leaves the best route that the page has found for a whim."""
-        return self.game.actions.done if view.phase == FINAL else super().careless(view, legal, rng)
+        return legal[-1] if view.phase == FINAL else super().careless(view, legal, rng)
 
     def quick(self, s: TouristsState, seat: int, rng: Random) -> int:
-        """Goes on from what is drawn if that can be done, and never marks a route."""
-        game = self.game
-        if s.phase in (FINAL, OVER):
-            return game.actions.done
+        """Goes on from what is drawn if that can be done, and marks no route of its own."""
         if s.phase in (DRAW, METRO):
             return self._quick_drawing(s, seat, rng)
-        legal = game.legal(s, seat)
-        return legal[int(rng.random() * len(legal))]
+        legal = self.game.legal(s, seat)
+        return legal[-1] if s.phase == FINAL else legal[int(rng.random() * len(legal))]
 
     def _quick_drawing(self, s: TouristsState, seat: int, rng: Random) -> int:
         actions, city = self.game.actions, self.game.city
