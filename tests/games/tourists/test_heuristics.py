@@ -78,10 +78,9 @@ def test_a_turn_goes_on_from_what_is_drawn(edition: str) -> None:
     """In the middle of a match no level scatters segments over the city."""
     game = city(edition)
     match = play_match(game, ["driver", "stationmaster"], seed=1)
-    for final in match.view(None).final or ():  # type: ignore[attr-defined]
-        drawn = match.state.sheets[0].drawn.bit_count()
-        assert len(final.walk) - 1 >= drawn // 2
-        assert final.points > 90
+    for page, final in zip(match.state.sheets, match.view(None).final, strict=True):  # type: ignore[attr-defined]
+        assert len(final.walk) - 1 >= page.drawn.bit_count() // 2
+        assert final.points > 60  # players who draw at random come to about 25
 
 
 def test_the_end_is_left_to_the_best_route_even_by_the_careless() -> None:
