@@ -1,0 +1,61 @@
+"""How cards are chosen and a turn is drawn on the map of Tourists.
+
+Nobody is told about the steps of a drawing before it is confirmed, so a move of these hands is a whole turn.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
+
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as Late
+
+from tests.browser.hands import TARGET, TRY, Hands, tab_to
+from tests.browser.visitor import Visitor
+
+CHOICE: Final = f".to .dock {TARGET}"
+"""A task, a card, a tourist to repeat, a rating."""
+PLACE: Final = f".to .map [data-place]{TARGET}"
+ROAD: Final = f".to .map [data-road]{TARGET}"
+READY: Final = ".to .dock .buttons > .button:not(.undo)"
+"""Ends the turn, or goes on without a location."""
+DONE: Final = f"{READY}.done"
+STEPS: Final = 12
+DRAWS: Final = 0.8
+"""How likely one more segment is drawn."""
+ASKED: Final = "(before) => document.querySelector('.prompt p').innerText !== before"
+
+
+def lay(hands: Hands) -> None:
+    page = hands.page
+    for _ in range(STEPS):
+        before = asked(page)
+        if page.locator(".to .types").count():
+            hands.press(CHOICE)
+        elif page.locator(CHOICE).count():
+            hands.press(CHOICE)
+            return
+        elif not hands.press(PLACE) and not (hands.rng.random() < DRAWS and hands.press(ROAD)):
+            ends = page.locator(DONE).count() > 0
+            hands.press(READY)
+            if ends:
+                return
+        answered(page, before)
+
+
+def lay_by_keys(visitor: Visitor) -> None:
+    """The first choice of a match: a personal task."""
+    page = visitor.page
+    tab_to(visitor, CHOICE)
+    page.keyboard.press("Enter")
+
+
+def asked(page: Page) -> str:
+    return page.locator(".prompt p").inner_text()
+
+
+def answered(page: Page, before: str) -> None:
+    """A press that came to nothing is made again."""
+    with suppress(Late):
+        page.wait_for_function(ASKED, arg=before, timeout=TRY)
