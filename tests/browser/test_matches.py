@@ -44,6 +44,11 @@ def sit_down(anna: Visitor, boris: Visitor, game: str) -> str:
     return table
 
 
+def let_bots_move(visitor: Visitor) -> None:
+    """Where all move at the same time, a bot may still have to when it is a person's turn."""
+    expect(visitor.page.locator("li.turn .state svg")).to_have_count(0, timeout=PATIENCE)
+
+
 def reload(visitor: Visitor, table: str) -> None:
     """The page comes back to the same match."""
     before, moves = visitor.see(), visitor.moves(table)
@@ -74,6 +79,8 @@ def play(station: Station, people: tuple[Visitor, Visitor], game: str, table: st
     hands = {visitor: Hands(visitor, game, Random(f"{game} {seat}")) for seat, visitor in enumerate(people)}
     made = 0
     for mover in islice(turns(people), moves):
+        if made in (RELOAD, CUT):
+            let_bots_move(mover)
         if made == RELOAD:
             reload(mover, table)
         if made == CUT:
