@@ -12,6 +12,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from vokzal import games
 from vokzal.server.messages import Back, ClientMessage, Hello, Play, Say, Undo
 
 WAIT = 60.0
@@ -172,4 +173,7 @@ class Seat:
 
     def is_forced(self) -> bool:
         legal = self.position["legal"]
-        return len(legal) == 1 and not legal[0]["params"] and len(self.position["view"]["waiting"]) == 1
+        if len(legal) != 1 or len(self.position["view"]["waiting"]) != 1:
+            return False
+        kind = games.load(self.table["game"], self.table["edition"]).space.kind(legal[0]["action"])
+        return not kind.params and not kind.confirms

@@ -95,7 +95,7 @@ def test_an_empty_route_reaches_no_goal(edition: str) -> None:
 def test_only_the_highest_step_of_a_goal_is_scored() -> None:
     """Goals 7 / 13."""
     cafes = city("london").goals[goal("london", "cafes")]
-    assert [step_points(cafes, count) for count in range(7)] == [0, 0, 0, 7, 7, 13, 13]
+    assert [step_points(cafes, count) for count in range(8)] == [0, 0, 0, 0, 0, 7, 7, 13]
 
 
 def test_goals_bring_their_points_together() -> None:
