@@ -15,7 +15,7 @@ from typing import Final
 from playwright.sync_api import TimeoutError as Late
 
 from tests.browser.serving import ROOT
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import MOVED, Visitor
 
 TRY: Final = 5_000
 TRIES: Final = 12
@@ -37,6 +37,8 @@ INTO_SIGHT: Final = """(selector) => {
   const box = piece?.getBoundingClientRect();
   if (box && (box.bottom > innerHeight || box.top < 0)) piece.scrollIntoView({ block: "end" });
 }"""
+ASKED: Final = f"""([seen, yes]) => ({MOVED})(seen) ||
+  [...document.querySelectorAll(".prompt button")].some((button) => button.innerText.trim() === yes)"""
 FOCUS: Final = "(selector) => document.activeElement?.matches(selector) ?? false"
 TARGET: Final = "[data-target=legal]"
 
@@ -48,19 +50,22 @@ class Hands:
         self.page = visitor.page
         self.rng = rng
         self._visitor = visitor
+        self._seen = 0
+        """Lines of the log before the move."""
         self._lay = lay or _way(game, "lay") or choose_from_the_list
 
     def move(self) -> None:
         """One move of mine, whatever glows; a click that came to nothing is made again."""
         before = self._visitor.see()
         assert before.mine
+        self._seen = len(before.log)
         for _ in range(TRIES):
             if not self._visitor.see().mine:
                 return
             self._lay(self)
             self.confirm()
             try:
-                self._visitor.wait_for_a_move(len(before.log), TRY)
+                self._visitor.wait_for_a_move(self._seen, TRY)
             except Late:
                 continue
             return
@@ -80,10 +85,14 @@ class Hands:
         return True
 
     def confirm(self) -> None:
-        """A finger is asked whether it is sure, if it hit anything."""
-        if self._visitor.touch:
-            with suppress(Late):
-                self._visitor.button("confirm-yes").click(timeout=TRY)
+        """A finger is asked whether it is sure, if it hit anything that cannot be taken back."""
+        if not self._visitor.touch:
+            return
+        yes = self._visitor.button("confirm-yes")
+        with suppress(Late):
+            self.page.wait_for_function(ASKED, arg=[self._seen, self._visitor.say("confirm-yes")], timeout=TRY)
+            if yes.count():
+                yes.click(timeout=TRY)
 
 
 Lay = Callable[[Hands], object]

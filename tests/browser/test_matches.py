@@ -21,17 +21,19 @@ TOLD_ELSEWHERE = [game for game in games.ids() if (ROOT / "tests/games" / game /
 """Games with a test of their own that plays a whole match."""
 
 
-def sit_down(anna: Visitor, boris: Visitor, game: str) -> str:
+def sit_down(anna: Visitor, boris: Visitor, game: str, bot: str = BOT) -> str:
     """Anna opens a table for three with a bot at it, Boris comes by the link, Anna starts; the table's id."""
     anna.go("/")
     anna.page.locator(f".tickets label:has(input[value={game}])").click()
     anna.button("office-more").click()
     dialog = anna.page.locator("dialog[open]")
     # The shortest form of the match: the first value of every option.
-    for option in dialog.locator("fieldset:has(input[type=radio])").all()[1:-2]:
-        option.locator("label").first.click()
+    asked = {anna.say(key) for key in ("new-game", "new-seats", "new-who")}
+    for option in dialog.locator("fieldset:has(input[type=radio])").all():
+        if option.locator("legend").text_content() not in asked:
+            option.locator("label").first.click()
     dialog.get_by_role("group", name=anna.say("new-seats")).get_by_text("3", exact=True).click()
-    dialog.locator(".others select").nth(1).select_option(BOT)
+    dialog.locator(".others select").nth(1).select_option(bot)
     anna.button("new-open").click()
     anna.page.wait_for_url("**/table/*")
     table = anna.page.url.rsplit("/", 1)[1]

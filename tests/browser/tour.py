@@ -69,8 +69,9 @@ def is_up(visitor: Visitor) -> bool:
 
 
 def golden(game: str) -> str:
-    """A short file of a match of three."""
-    return min(file.name for file in (GOLDEN / game).glob(f"{game}-3*.json"))
+    """A short file of a match of three, in the edition that people are offered first."""
+    names = (game, f"{game}-{games.load(game).content.id}")
+    return min(file.name for name in names for file in (GOLDEN / game).glob(f"{name}-3*.json"))
 
 
 def tour(visitor: Visitor, exhibits: Exhibits) -> Iterator[Stop]:

@@ -1,28 +1,30 @@
-"""Whole matches of Tourists through its board: London with two people and a bot, Rio alone; and a look at every city."""
+"""Tourists through its board: a whole match in London by mouse and finger, one alone in Rio, and every city."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.fated import FatedStation
-from tests.browser.fingers import Fingers
 from tests.browser.hands import Hands
 from tests.browser.test_matches import sit_down
+from tests.browser.test_pages import WIDER
 from tests.browser.visitor import DESKTOP, PATIENCE, PHONE, Visit, Visitor, turns
-from tests.games.tourists.guide import section, with_a_finger, with_a_mouse
-from tests.games.tourists.hands import CHOICE, DONE, PLACE, READY, lay
-from tests.games.tourists.table import EDITIONS
+from tests.games.tourists.draughtsman import FRESH, GAME, Draughtsman, Sight
+from tests.games.tourists.table import EDITIONS, city
+from vokzal.bots import play_match
+from vokzal.core.bits import bits
+from vokzal.core.match import Match
+from vokzal.games.tourists.state import DRAW, NONE
 
-GAME = "tourists"
 SEED = "Tourists 1"
-MOVES = 14
-"""Of the person, before a city is looked at."""
-WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+"""Any will do: what is to be drawn can be drawn whatever the cards are. But a fault is found again."""
+BOT = "passenger"
+ROUND = 6
+"""Where a city is looked at: some streets are drawn, and others are still to be."""
 
 
 @pytest.fixture(scope="module")
@@ -33,135 +35,265 @@ def station(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FatedStation]:
     station.close()
 
 
-def alone(visitor: Visitor, edition: str, seats: int = 1) -> str:
-    """A table of the visitor's own, with bots in the other seats."""
-    visitor.introduce("Анна")
-    wish = {"game": GAME, "edition": edition, "seats": seats, "bots": ["passenger"] * (seats - 1), "public": False}
-    table = str(visitor.send("/api/tables", wish | {"start": True})["id"])
-    visitor.go(f"/table/{table}")
-    visitor.page.locator(".prompt.mine").wait_for()
-    return table
+# --- London -----------------------------------------------------------------------------------------------------------
 
 
-def until_drawing(visitor: Visitor) -> None:
-    """Chooses whatever there is to choose until a location is asked for."""
-    hands = Hands(visitor, GAME, Random(1))
-    while not visitor.page.locator(PLACE).count():
-        hands.move()
-        visitor.page.locator(".prompt.mine").wait_for()
+class London:
+    """A match of two people and a bot: Anna has a mouse, Boris a finger."""
+
+    def __init__(self, visit: Visit) -> None:
+        self.anna, self.boris = visit(still=True), visit(lang="en", size=PHONE, still=True)
+        self.anna.introduce("Анна")
+        self.boris.introduce("Борис")
+        self.table = sit_down(self.anna, self.boris, GAME, BOT)
+        self.mouse, self.finger = Draughtsman(self.anna, "london"), Draughtsman(self.boris, "london")
+
+    def to_the_map(self) -> tuple[Sight, Sight]:
+        """Chooses cards, whichever, until both are to draw; what they see then."""
+        for _ in range(100):
+            seen = self.mouse.see(), self.finger.see()
+            if all(sight.draws for sight in seen):
+                return seen
+            choosing = [guide for guide, sight in zip((self.mouse, self.finger), seen, strict=True) if sight.choices]
+            if choosing:
+                choosing[0].hands.move()
+            else:
+                self.mouse.wait(seen[0])
+        raise AssertionError("nobody comes to the map")
+
+    def boris_by_anna(self) -> Locator:
+        """What Anna sees drawn on Boris' map."""
+        return self.anna.page.locator(".to .others li").first.locator(".drawn, .crowd")
+
+    def match(self) -> str:
+        return str(self.anna.get(f"/api/tables/{self.table}")["match"])
 
 
-def to_the_end(people: tuple[Visitor, ...]) -> None:
-    hands = {visitor: Hands(visitor, GAME, Random(seat)) for seat, visitor in enumerate(people)}
-    for mover in turns(people):
-        hands[mover].move()
+def drawn(on: Locator) -> list[str]:
+    return [str(part.inner_html()) for part in on.all()]
 
 
-def last_position(visitor: Visitor, table: str) -> tuple[list[Any], Any]:
-    """Everything that was told, and what everybody sees at the end."""
-    match = visitor.get(f"/api/tables/{table}")["match"]
-    told = visitor.get(f"/api/matches/{match}")["told"]
-    return told, visitor.get(f"/api/matches/{match}/positions/{told[-1]['number']}")["views"][-1]
-
-
-def test_two_people_and_a_bot_walk_through_london(visit: Visit) -> None:
-    anna, boris = visit(still=True), visit(lang="en", still=True)
-    anna.introduce("Анна")
-    boris.introduce("Борис")
-    table = sit_down(anna, boris, GAME)
-    to_the_end((anna, boris))
-    for visitor in (anna, boris):
-        result = visitor.page.locator("dialog[open]")
-        expect(result.locator(".winner")).not_to_be_empty(timeout=PATIENCE)
-        expect(result.locator(".score .seats button")).to_have_count(3)
-        assert not visitor.unsaid()
-    anna.photograph(f"result-{GAME}-london")
-    told, view = last_position(anna, table)
-    drawn = [
-        event["params"]["segments"] for move in told for event in move["events"] if event["key"].startswith("drew")
-    ]
-    assert max(drawn) > 2, "a bonus was spent"
-    assert any(step < 0 for final in view["final"] for step in final["walk"][1:]), "a ride was used"
-
-
-def test_a_drawing_is_taken_back(visit: Visit) -> None:
-    visitor = visit(still=True)
-    table = alone(visitor, "london", 2)
-    until_drawing(visitor)
-    page = visitor.page
-    page.locator(PLACE).first.click(force=True)
-    while page.locator(".to .types").count():
-        page.locator(CHOICE).first.click()
-    with_a_mouse(page, *section(page))
-    expect(page.locator(f"{DONE}.enamel")).to_be_visible()
-    expect(page.locator(".gain strong")).not_to_be_empty()
-    moves = visitor.moves(table)
-    for steps in range(moves, moves - 3, -1):
-        page.locator(".to .dock .undo").click()
-        page.wait_for_function(
-            "([table, moves]) => fetch(`/api/tables/${table}`).then((answer) => answer.json()).then((now) => now.moves < moves)",
-            arg=[table, steps],
-        )
-    expect(page.locator(PLACE).first).to_be_attached()
-    assert not visitor.unsaid()
-
-
-def test_a_player_alone_walks_through_rio(visit: Visit) -> None:
-    visitor = visit(still=True)
-    table = alone(visitor, "rio")
-    to_the_end((visitor,))
-    expect(visitor.page.locator("dialog[open] .score .stars")).to_be_visible(timeout=PATIENCE)
-    _, view = last_position(visitor, table)
-    assert view["final"][0]["points"] > 0
-    visitor.photograph(f"result-{GAME}-rio")
-    assert not visitor.unsaid()
-
-
-def test_one_finger_draws_a_section_and_needs_no_yes(visit: Visit) -> None:
-    visitor = visit(size=PHONE, still=True)
-    alone(visitor, "cairo", 2)
-    until_drawing(visitor)
-    page = visitor.page
-    page.locator(PLACE).first.tap(force=True)
-    page.locator(f"{READY}, .to .types").first.wait_for()
-    if page.locator(".to .types").count():
-        page.locator(CHOICE).first.tap()
-    page.locator(READY).wait_for()
-    with_a_finger(Fingers(visitor), *section(page))
-    page.locator(f"{DONE}.enamel").tap()
-    expect(page.locator("[role=log]")).to_contain_text("Анна: готово", timeout=PATIENCE)
-
-
-def test_a_street_that_cannot_be_drawn_says_why(visit: Visit) -> None:
-    visitor = visit(still=True)
-    alone(visitor, "hong_kong", 2)
-    until_drawing(visitor)
-    page = visitor.page
-    page.locator(".to .map [data-place][data-target=refused], .to .map [data-place]:not([role])").first.click(
-        force=True
+def first_streets(london: London) -> tuple[int, int]:
+    """The first street of Anna, drawn another way first, and the station it begins at."""
+    mouse, finger = london.mouse, london.finger
+    london.to_the_map()
+    choices = mouse.at(bits(mouse.map.stations))
+    mouse.street(choices[0][0])
+    mouse.drawn(1)
+    expect(london.anna.page.locator(FRESH)).to_have_count(1)
+    mouse.take_back()
+    road, station = next(
+        (road, node) for road, node in choices if not mouse.map.stations >> mouse.other_end(road, node) & 1
     )
-    expect(page.locator(".notices p.bad")).not_to_be_empty()
+    mouse.street(road)
+    finger.street(finger.see().roads[0])
+    finger.done()
+    mouse.done()
+    return road, station
+
+
+def both_draw_and_one_takes_back(london: London) -> None:
+    """Anna draws a section in one line and takes half of it back while Boris draws his, which she does not see."""
+    mouse, finger = london.mouse, london.finger
+    london.to_the_map()
+    before = drawn(london.boris_by_anna())
+    mouse.line(*mouse.section(mouse.place()))
+    finger.line(*finger.section(finger.place()))
+    mouse.take_back()
+    mouse.drawn(1)
+    finger.drawn(2)
+    log = london.anna.see().log
+    finger.done()
+    london.anna.wait_for_a_move(len(log))
+    assert drawn(london.boris_by_anna()) == before
+    mouse.done()
+    london.to_the_map()
+    assert drawn(london.boris_by_anna()) != before
+
+
+def a_page_is_loaded_anew(london: London) -> None:
+    """Two streets by a press each, and in between the page is loaded again."""
+    mouse, finger = london.mouse, london.finger
+    london.to_the_map()
+    first, second = mouse.section(mouse.place())
+    mouse.street(first)
+    mouse.drawn(1)
+    ink = london.anna.page.locator(FRESH).get_attribute("d")
+    london.anna.page.reload()
+    london.anna.page.locator(".prompt.mine").wait_for()
+    mouse.drawn(1)
+    assert london.anna.page.locator(FRESH).get_attribute("d") == ink
+    mouse.street(second)
+    mouse.drawn(2)
+    first, second = finger.section(finger.place())
+    finger.street(first)
+    finger.street(second)
+    finger.drawn(2)
+    finger.done()
+    mouse.done()
+
+
+def a_bonus_is_spent(london: London, station: int) -> tuple[int, int]:
+    """Anna comes to a café, and spends what she gets there on a street at another station; street and station."""
+    mouse, finger = london.mouse, london.finger
+    london.to_the_map()
+    mouse.place()
+    coffee, before = mouse.to_a_cafe("segment"), mouse.see().bonuses
+    mouse.street(coffee)
+    mouse.drawn(1)
+    assert mouse.see().bonuses == before + 1
+    far = [
+        (road, node)
+        for road, node in mouse.at(bits(mouse.map.ride_from[station]))
+        if not mouse.map.joined[coffee] >> road & 1 and not mouse.map.roads_at[station] >> road & 1
+    ]
+    mouse.street(far[0][0])
+    mouse.drawn(2)
+    assert mouse.see().bonuses == before
+    mouse.done()
+    finger.place()
+    finger.done()
+    return far[0]
+
+
+def test_two_people_and_a_bot_draw_through_london(visit: Visit) -> None:
+    london = London(visit)
+    mouse, finger = london.mouse, london.finger
+    first, station = first_streets(london)
+    both_draw_and_one_takes_back(london)
+    a_page_is_loaded_anew(london)
+    last, other = a_bonus_is_spent(london, station)
+    while not (seen := london.to_the_map())[0].nodes:
+        for guide, sight in zip((mouse, finger), seen, strict=True):
+            if sight.places:
+                guide.line(*guide.section(guide.place()))
+            else:
+                guide.nowhere()
+            guide.done()
+
+    # Anna's own way: a street, the Underground, a street. Boris takes the best one.
+    mouse.crossing(mouse.other_end(first, station))
+    mouse.street(first)
+    mouse.crossing(other)
+    mouse.street(last)
+    mouse.done()
+    finger.done()
+    for visitor in (london.anna, london.boris):
+        expect(visitor.page.locator("dialog[open] .winner")).not_to_be_empty(timeout=PATIENCE)
+
+    match = london.match()
+    moves = [(seat, move) for seat, move, _ in london.anna.get(f"/api/matches/{match}/file")["moves"]]
+    content = mouse.city.content
+    names = [content.intersections[node].id for node in (mouse.other_end(first, station), other)]
+    roads = [content.segments[road].id for road in (first, last)]
+    assert [move for seat, move in moves if seat == 0][-5:] == [
+        f"from {names[0]}",
+        f"on {roads[0]}",
+        f"ride {names[1]}",
+        f"on {roads[1]}",
+        "done",
+    ]
+    assert (0, f"+{roads[1]}") in moves
+    outcome = london.anna.get(f"/api/matches/{match}/positions/{len(moves)}")["outcome"]
+    for visitor in (london.anna, london.boris):
+        told = visitor.page.locator("dialog[open] .board .sr").all_inner_texts()
+        for seat in range(3):
+            parts = [str(points) for points in outcome["parts"][seat].values()]
+            assert [number for number in (*parts, str(outcome["points"][seat])) if number not in told] == []
+        assert not visitor.unsaid()
+    london.boris.photograph(f"result-{GAME}-ride")
+
+
+# --- Rio, alone -------------------------------------------------------------------------------------------------------
+
+
+def test_one_plays_alone_in_rio_for_the_stars(visit: Visit) -> None:
+    visitor = visit(still=True)
+    visitor.introduce("Анна")
+    visitor.go("/")
+    visitor.button("office-more").click()
+    dialog = visitor.page.locator("dialog[open]")
+    dialog.locator(f"label:has(input[value={GAME}])").click()
+    dialog.locator("label:has(input[value=rio])").click()
+    dialog.get_by_role("group", name=visitor.say("new-seats")).get_by_text("1", exact=True).click()
+    expect(dialog.locator("fieldset")).to_have_count(3)  # the game, the city and the seats: nothing else is asked
+    dialog.locator("footer .enamel").click()
+    visitor.page.wait_for_url("**/table/*")
+    visitor.page.locator(".prompt.mine").wait_for()
+    table = visitor.page.url.rsplit("/", 1)[1]
+    assert visitor.page.locator(".to .pyramid button").count() in (0, 10)  # dealt when the task is chosen, or before
+    hands = Hands(visitor, GAME, Random(SEED))
+    for _ in turns((visitor,)):
+        hands.move()
+    result = visitor.page.locator("dialog[open]")
+    expect(result.locator(".winner")).not_to_be_empty(timeout=PATIENCE)
+    expect(result.locator(".stars span")).to_have_count(len(city("rio").content.stars))
+    match = visitor.get(f"/api/tables/{table}")["match"]
+    final = visitor.get(f"/api/matches/{match}/positions/{visitor.moves(table)}")["views"][0]["final"][0]
+    expect(result.locator(".stars .won")).to_have_count(final["stars"])
     assert not visitor.unsaid()
+
+
+# --- every city -------------------------------------------------------------------------------------------------------
+
+
+def middle(match: Match) -> int:
+    """After so many moves the first seat has drawn half of a section."""
+    for number in range(len(match.moves)):
+        s = match.rewind(number).state
+        if s.phase == DRAW and s.round == ROUND and s.drafts[0].first != NONE:
+            return number
+    raise AssertionError("nobody draws")
+
+
+def begun(visitor: Visitor, edition: str) -> tuple[str, str]:
+    """A match between bots that was played to its end, and a table where the visitor goes on from the middle of it."""
+    visitor.introduce("Анна Каренина")
+    played = play_match(city(edition), ["driver", "conductor", "conductor"], seed=1)
+    match = visitor.send("/api/matches", played.to_json().decode())["id"]
+    wish = {"number": middle(played), "seat": 0, "bots": [BOT, BOT]}
+    return match, str(visitor.send(f"/api/matches/{match}/play", wish)["id"])
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_city_is_open_to_everybody(edition: str, visit: Visit) -> None:
-    visitor = visit(still=True)
-    table = alone(visitor, edition, 3)
-    hands = Hands(visitor, GAME, Random(edition), lay)
-    for _ in range(MOVES):
-        hands.move()
-        visitor.page.locator(".prompt.mine").wait_for()
+def test_a_city_in_the_middle_and_at_the_end(edition: str, visit: Visit) -> None:
+    anna = visit(still=True)
+    match, table = begun(anna, edition)
     found = []
     for size in (DESKTOP, PHONE):
-        guest = visitor if size == DESKTOP else visit(size=size, still=True, state=visitor.context.storage_state())
-        guest.go(f"/table/{table}")
-        guest.page.locator(".prompt.mine").wait_for()
-        guest.page.locator(".stage > .board").wait_for()
-        for theme in ("light", "dark"):
-            guest.dress(theme)
-            guest.photograph(f"city-{edition}", whole=size == PHONE)
-            found += [f"{size} {theme}: {barrier}" for barrier in guest.barriers()]
-        found += guest.unsaid()
-        assert guest.page.evaluate(WIDER) <= 0
+        visitor = anna if size == DESKTOP else visit(size=size, still=True, state=anna.context.storage_state())
+        visitor.go(f"/table/{table}")
+        visitor.page.locator(FRESH).wait_for(state="attached")
+        found += looked_at(visitor, f"{GAME}-{edition}-middle")
+        found += visitor.barriers()
+        visitor.go(f"/match/{match}")
+        visitor.button("replay-last").click()
+        visitor.button("reveal-title").click()
+        visitor.page.locator("dialog[open] .score").wait_for()
+        found += looked_at(visitor, f"{GAME}-{edition}-end")
     assert not found, "\n".join(found)
+
+
+def looked_at(visitor: Visitor, name: str) -> list[str]:
+    """Leaves pictures by day and by night; what is wrong with them."""
+    visitor.photograph(name)
+    visitor.dress("dark")
+    visitor.photograph(name)
+    visitor.dress("light")
+    found = visitor.unsaid()
+    wider = visitor.page.evaluate(WIDER)
+    found += [f"{wider} pixels wider than the window"] if wider > 0 else []
+    return [f"{name}: {each}" for each in found]
+
+
+def test_a_street_that_is_drawn_says_so(visit: Visit) -> None:
+    visitor = visit(still=True)
+    _, table = begun(visitor, "hong_kong")
+    visitor.go(f"/table/{table}")
+    visitor.page.locator(FRESH).wait_for(state="attached")
+    hands = Draughtsman(visitor, "hong_kong")
+    drawn = hands.page.locator(".to .map [data-road][data-target=refused]").first.get_attribute("data-road")
+    assert drawn is not None
+    hands.press(int(drawn))
+    expect(visitor.page.locator(".notices p.bad")).not_to_be_empty()
+    assert not visitor.unsaid()

@@ -92,6 +92,18 @@ def test_the_end_is_left_to_the_best_route_even_by_the_careless() -> None:
         assert make(level, game, Random(1)).choose(view, legal) == game.actions.done
 
 
+def test_a_route_that_somebody_began_is_ended_by_whoever_takes_the_seat() -> None:
+    """A person marks where to start and goes away: no bot may end the route there."""
+    game = city("rio")
+    s = next(s for s, _ in positions(game, 2, 5) if s.phase == FINAL).clone()
+    game.play(s, 0, game.legal(s, 0)[0], BlindChance(Random(1)))
+    view, legal = game.view(s, 0), game.legal(s, 0)
+    assert game.actions.done not in legal
+    assert game.heuristics.quick(s, 0, Random(1)) in legal
+    for level in ("passenger", "conductor", "driver", "dispatcher"):
+        assert make(level, game, Random(1)).choose(view, legal) in legal
+
+
 def test_a_careless_player_may_draw_anything() -> None:
     game = city("rio")
     s, seat = next((s, seat) for s, seat in positions(game, 2, 5) if s.phase == DRAW and s.drafts[seat].place != NONE)
