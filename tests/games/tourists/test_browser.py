@@ -63,7 +63,7 @@ class London:
 
     def boris_by_anna(self) -> Locator:
         """What Anna sees drawn on Boris' map."""
-        return self.anna.page.locator(".to .others li").first.locator(".drawn, .crowd")
+        return self.anna.page.locator(".to .peers li").first.locator(".drawn, .crowd")
 
     def match(self) -> str:
         return str(self.anna.get(f"/api/tables/{self.table}")["match"])

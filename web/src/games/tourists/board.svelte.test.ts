@@ -174,7 +174,7 @@ test("a player alone chooses from the hand and the pyramid", () => {
 
 test("another's map opens in the middle and closes again", () => {
   show(table(), [may("segment", { segment: road("H1,1") })]);
-  press(".others button");
+  press(".peers button");
   expect(document.querySelector(".whose")!.textContent).toContain("board-map-of 1");
   expect(all("[data-road]")).toHaveLength(0);
   press(".head .button");
@@ -205,7 +205,7 @@ test("a spectator sees no hand and presses nothing", () => {
   show(table({ seat: null, hand: null, sheet: null, draft: null, task: null, offered_tasks: null }), [], null);
   press(`[data-place="${place(1, 2)}"]`);
   expect(all(".hand")).toHaveLength(0);
-  expect(all(".others button")).toHaveLength(2);
+  expect(all(".peers button")).toHaveLength(2);
   expect(done).toEqual([]);
 });
 
