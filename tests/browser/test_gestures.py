@@ -19,6 +19,7 @@ from vokzal import games
 MOVED: Final = [
     game for game in games.ids() if "<PanZoom" in (ROOT / "web/src/games" / game / "Board.svelte").read_text("utf-8")
 ]
+"""A board that is drawn on moves otherwise, and has tests of its own."""
 PIECES: Final = "div.window [data-target]"
 NEAR: Final = 1.5
 """Pixels by which a piece may lag behind the finger that holds it."""

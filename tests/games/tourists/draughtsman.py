@@ -132,6 +132,11 @@ class Draughtsman:
         else:
             self.page.mouse.click(x, y)
 
+    def ends(self, road: int) -> tuple[Spot, Spot]:
+        """Two spots of a street near its ends."""
+        (a, b), (x, y) = self.page.evaluate(ALONG, [(road, 0.15), (road, 0.85)])
+        return (a, b), (x, y)
+
     def line(self, first: int, second: int) -> None:
         """Draws a section in one line."""
         ways = [(first, part) for part in self._from(first, second, TOWARDS)]

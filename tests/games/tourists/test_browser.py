@@ -9,7 +9,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.fated import FatedStation
+from tests.browser.fingers import Fingers
 from tests.browser.hands import Hands
+from tests.browser.test_gestures import SCALE, away
+from tests.browser.test_gestures import middle as midway
 from tests.browser.test_matches import sit_down
 from tests.browser.test_pages import WIDER
 from tests.browser.visitor import DESKTOP, PATIENCE, PHONE, Visit, Visitor, turns
@@ -286,14 +289,46 @@ def looked_at(visitor: Visitor, name: str) -> list[str]:
     return [f"{name}: {each}" for each in found]
 
 
-def test_a_street_that_is_drawn_says_so(visit: Visit) -> None:
-    visitor = visit(still=True)
-    _, table = begun(visitor, "hong_kong")
+def in_the_middle(visitor: Visitor, edition: str) -> Draughtsman:
+    """Somebody's hands, and half of a section is drawn."""
+    _, table = begun(visitor, edition)
     visitor.go(f"/table/{table}")
     visitor.page.locator(FRESH).wait_for(state="attached")
-    hands = Draughtsman(visitor, "hong_kong")
+    return Draughtsman(visitor, edition)
+
+
+def test_a_street_that_is_drawn_says_so(visit: Visit) -> None:
+    visitor = visit(still=True)
+    hands = in_the_middle(visitor, "hong_kong")
     drawn = hands.page.locator(".to .map [data-road][data-target=refused]").first.get_attribute("data-road")
     assert drawn is not None
     hands.press(int(drawn))
     expect(visitor.page.locator(".notices p.bad")).not_to_be_empty()
     assert not visitor.unsaid()
+
+
+def test_two_fingers_on_streets_move_the_map_and_draw_nothing(visit: Visit) -> None:
+    visitor = visit(size=PHONE, still=True)
+    hands, fingers = in_the_middle(visitor, "cairo"), Fingers(visitor)
+    before = hands.see()
+    road = before.roads[0]
+    (a, b), scale = hands.ends(road), visitor.page.evaluate(SCALE)
+    fingers.put(1, a)
+    fingers.put(2, b)
+    fingers.move({1: away(a, midway(a, b)), 2: away(b, midway(a, b))})
+    fingers.lift(1, 2)
+    assert visitor.page.evaluate(SCALE) == pytest.approx(scale * 1.5, rel=0.01)
+    assert hands.see() == before
+
+    # Closer, too, one finger draws; and what it draws and takes back before it is lifted is not drawn.
+    a, b = hands.ends(road)
+    fingers.put(1, a)
+    fingers.move({1: b})
+    visitor.page.locator(".to .map .ink .ghost").wait_for(state="attached")
+    fingers.move({1: a})
+    fingers.lift(1)
+    assert hands.see() == before
+    fingers.put(1, a)
+    fingers.move({1: b})
+    fingers.lift(1)
+    hands.drawn(before.fresh + 1)
