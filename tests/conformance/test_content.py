@@ -9,16 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.toys.trolley import Trolley
 from vokzal import games
 from vokzal.core import Match
 from vokzal.core.content import shown
 from vokzal.core.game import AnyGame
 
-EDITIONS = [
-    *(game for name in games.ids() for game in games.editions(name)),
-    *(games.packaged(Trolley, edition) for edition in Trolley.editions()),
-]
+EDITIONS = [game for name in games.ids() for game in games.editions(name)]
 every_edition = pytest.mark.parametrize("game", EDITIONS, ids=lambda game: f"{game.id}-{game.content.id}")
 
 
