@@ -73,7 +73,8 @@ class London:
 
 
 def drawn(on: Locator) -> list[str]:
-    return [str(part.inner_html()) for part in on.all()]
+    expect(on).to_have_count(2)
+    return [part.inner_html() for part in on.all()]
 
 
 def first_streets(london: London) -> tuple[int, int]:
