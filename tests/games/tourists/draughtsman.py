@@ -24,13 +24,14 @@ TYPES: Final = f".to .dock .types {TARGET}"
 NODES: Final = f".to .map [data-node]{TARGET}"
 FRESH: Final = ".to .map .ink .fresh"
 """What was drawn in this turn."""
-TOWARDS, AWAY = (0.3, 0.6, 0.9), (0.8, 0.5, 0.2)
+TOWARDS, AWAY = (0.3, 0.9), (0.5, 0.2)
 """Where a line passes two streets: parts of their ways to the corner where they meet."""
 
-# What a step changes on the page: the question, or what may be pressed.
+# What a step changes on the page: the question, who stands there, or what may be pressed.
 STATE: Final = (
-    "[document.querySelector('.prompt').innerText, ...[...document.querySelectorAll('.to [data-target=legal]')]"
-    ".map((piece) => JSON.stringify({ ...piece.dataset }))].join()"
+    "[document.querySelector('.prompt').innerText, document.querySelectorAll('.to .map .crowd *').length,"
+    "...[...document.querySelectorAll('.to [data-target=legal]')].map((piece) => JSON.stringify({ ...piece.dataset }))"
+    "].join()"
 )
 CHANGED: Final = f"(before) => {STATE} !== before || document.querySelector('.winner')"
 SIGHT: Final = f"""() => {{

@@ -57,7 +57,7 @@ class London:
             seen = self.mouse.see(), self.finger.see()
             if all(sight.draws for sight in seen):
                 return seen
-            choosing = [guide for guide, sight in zip((self.mouse, self.finger), seen, strict=True) if sight.choices]
+            choosing = [hands for hands, sight in zip((self.mouse, self.finger), seen, strict=True) if sight.choices]
             if choosing:
                 choosing[0].hands.move()
             else:
@@ -168,12 +168,14 @@ def test_two_people_and_a_bot_draw_through_london(visit: Visit) -> None:
     a_page_is_loaded_anew(london)
     last, other = a_bonus_is_spent(london, station)
     while not (seen := london.to_the_map())[0].nodes:
-        for guide, sight in zip((mouse, finger), seen, strict=True):
-            if sight.places:
-                guide.line(*guide.section(guide.place()))
+        for hands, sight in zip((mouse, finger), seen, strict=True):
+            if not sight.places:
+                hands.nowhere()
+            elif hands is mouse:
+                mouse.line(*mouse.section(mouse.place()))
             else:
-                guide.nowhere()
-            guide.done()
+                finger.place()
+            hands.done()
 
     # Anna's own way: a street, the Underground, a street. Boris takes the best one.
     mouse.crossing(mouse.other_end(first, station))
