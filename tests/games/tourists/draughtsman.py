@@ -108,9 +108,14 @@ class Draughtsman:
         """Chooses a location, the first there is, and whatever has to be repeated; which one."""
         place = self.see().places[0]
         self._press(f"{PLACE}[data-place='{place}']")
-        while self.see().types:
+        while self._goes_on().types:
             self._press(TYPES)
         return place
+
+    def _goes_on(self) -> Sight:
+        """Waits for what comes after a location or a tourist: another tourist to choose, or streets to draw."""
+        self.page.wait_for_function(f"() => {{ const now = ({SIGHT})(); return now.types || now.roads.length; }}")
+        return self.see()
 
     def nowhere(self) -> None:
         """No location is free."""
