@@ -58,8 +58,10 @@ class London:
             if all(sight.draws for sight in seen):
                 return seen
             choosing = [hands for hands, sight in zip((self.mouse, self.finger), seen, strict=True) if sight.choices]
-            if choosing:
+            if choosing and choosing[0].visitor.see().mine:
                 choosing[0].hands.move()
+            elif choosing:  # the page is about to turn from a choice that was made
+                choosing[0].wait(seen[0] if choosing[0] is self.mouse else seen[1])
             else:
                 self.mouse.wait(seen[0])
         raise AssertionError("nobody comes to the map")
