@@ -198,6 +198,13 @@ def test_gaps_are_filled_when_cards_come_back() -> None:
     assert not s.deck
 
 
+def test_a_hand_may_hold_any_number_of_cards() -> None:
+    s = position({"red": 12, "black": 12, "green": 12, "locomotive": 12}, {})
+    act(s, "blind", "white")
+    act(s, "blind", "blue")
+    assert size(s.hands[0]) == 50
+
+
 def test_with_only_one_card_to_be_had_one_is_taken() -> None:
     s = position({}, {}, row=("red", None, None, None, None), deck=[])
     act(s, "open 1")

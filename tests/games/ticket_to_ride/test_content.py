@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from tests.games.ticket_to_ride.table import BOARD, GAME, city, route, ticket
+from vokzal.core.chance import ScriptedChance
 from vokzal.core.content import ContentError
 from vokzal.core.laws import prove
 from vokzal.games.ticket_to_ride.content import COLOURS, MapContent
@@ -99,6 +100,18 @@ def test_there_are_40_regular_tickets_and_6_long_ones() -> None:
 def test_there_are_110_cards_45_trains_and_3_stations() -> None:
     assert 8 * CONTENT.cards_of_a_colour + CONTENT.locomotives == 110
     assert (CONTENT.trains, CONTENT.stations) == (45, 3)
+
+
+def test_each_of_eight_colours_has_12_cards_and_there_are_14_locomotives() -> None:
+    assert len(COLOURS) == 8
+    assert (CONTENT.cards_of_a_colour, CONTENT.locomotives) == (12, 14)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_everybody_begins_with_45_trains_3_stations_and_no_points(seats: int) -> None:
+    s = GAME.start(seats, GAME.options_type(), ScriptedChance())
+    assert (s.trains, s.stations, s.points) == ([45] * seats, [()] * seats, [0] * seats)
+    assert [part["part-stations"] for part in GAME.outcome(s).parts] == [3 * 4] * seats
 
 
 def test_points_by_length_are_the_printed_ones() -> None:

@@ -69,6 +69,12 @@ def test_a_player_needs_as_many_trains_as_the_route_is_long() -> None:
     assert why(s, key("amsterdam", "essen")) is None
 
 
+def test_a_route_is_claimed_whole_or_not_at_all() -> None:
+    s = position({"yellow": 2}, {})
+    assert why(s, key("amsterdam", "essen")) == "refuse-cards"
+    assert not s.routes[0]
+
+
 def test_a_route_may_be_claimed_anywhere_and_only_one_a_turn() -> None:
     s = position({**RICH}, {}, routes=[network(("lisboa", "cadiz"))])
     claim(s, "rostov", "kharkov", "card-green+0")
@@ -105,6 +111,13 @@ def test_with_four_or_five_players_the_twin_stays_open(seats: int) -> None:
     claim(s, "berlin", "frankfurt", "card-red+0", twin=2)
     assert s.routes[0]
     assert s.routes[1]
+
+
+def test_only_routes_between_the_same_two_cities_are_a_double() -> None:
+    s = position({"black": 3}, {})
+    claim(s, "berlin", "frankfurt", "card-black+0")
+    shut = 1 << route("berlin", "frankfurt") | 1 << route("berlin", "frankfurt", 2)
+    assert s.open == [BOARD.every & ~shut] * 2
 
 
 def test_a_ferry_needs_as_many_locomotives_as_it_shows() -> None:

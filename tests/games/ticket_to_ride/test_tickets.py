@@ -102,6 +102,16 @@ def test_kept_tickets_are_secret_but_their_number_is_not() -> None:
     assert GAME.view(s, 1).ticket_counts == (2, 0)
 
 
+def test_kept_tickets_stay_to_the_end_and_may_be_any_number() -> None:
+    s = position({}, {}, pool=range(9))
+    for seat, drawn in enumerate((0b111, 0b111 << 3, 0b111 << 6)):
+        act(s, "tickets", chance=[0, 0, 0])
+        act(s, "keep 123")
+        assert s.tickets[seat % 2] & drawn == drawn
+    assert s.tickets == [0b111000111, 0b111000]
+    assert why(s, "keep 1") == "refuse-no-tickets-offered"
+
+
 def test_a_refused_choice_changes_nothing() -> None:
     s = position({}, {})
     assert why(s, "keep 1") == "refuse-no-tickets-offered"
