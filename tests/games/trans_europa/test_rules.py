@@ -140,6 +140,13 @@ def test_the_two_rails_need_not_touch_each_other() -> None:
     assert why(s, rail("r5c16", "r5c14")) is None
 
 
+def test_a_rail_goes_in_any_direction_on_single_and_double_lines() -> None:
+    s = position([hand("rome"), hand("oslo")], ["r6c13", "r0c5"])
+    neighbours = ("r5c12", "r5c14", "r6c11", "r6c15", "r7c12", "r7c14")
+    assert set(GAME.legal(s, 0)) == {rail("r6c13", other) for other in neighbours}
+    assert {BOARD.is_double[rail("r6c13", other) - GAME.first_rail] for other in neighbours} == {False, True}
+
+
 def test_one_rail_a_line() -> None:
     s = position([hand("rome"), hand("oslo")], ["r5c16", "r8c13"], [("r5c16", "r5c18")])
     assert why(s, rail("r5c16", "r5c18")) == "line-is-built"
@@ -291,6 +298,17 @@ def test_in_the_next_round_the_board_is_empty_cards_are_new_and_the_first_player
     assert (s.first, s.turn, s.phase) == (1, 1, MARKER)
     assert (s.rails, s.supply, s.markers, s.networks) == (0, 83, [0, 0], [0, 0])
     assert all(h.bit_count() == 5 for h in s.hands)
+
+
+def test_for_the_next_round_all_cards_are_shuffled_again_those_put_away_too() -> None:
+    s = GAME.start(2, Options(), ScriptedChance())
+    dealt, stacks = s.hands[:], GAME.stacks(2)
+    s = position([hand("berlin", "warsaw"), hand("zurich", "vienna")], ["r5c16", "r8c13"], BERLIN_WARSAW[:2])
+    act(s, rail("r5c20", "r5c22"), ScriptedChance())
+    assert s.hands == dealt
+    s = position([hand("berlin", "warsaw"), hand("zurich", "vienna")], ["r5c16", "r8c13"], BERLIN_WARSAW[:2])
+    act(s, rail("r5c20", "r5c22"), ScriptedChance(*[4, 3] * 5))
+    assert s.hands == [sum(stack[4] for stack in stacks), sum(stack[3] for stack in stacks)]
 
 
 def test_zero_is_not_yet_the_end() -> None:
