@@ -63,6 +63,17 @@ def test_special_goals_of_a_city(edition: str, goals: int) -> None:
     assert len(city(edition).content.goals) == goals
 
 
+def test_the_tasks_of_hong_kong_are_those_of_the_box_with_the_strait_between() -> None:
+    """Its map has one row of intersections more: those from the fourth on lie on the island, one further down."""
+
+    def moved(name: str) -> str:
+        x, y = name.split(",")
+        return f"{x},{int(y) + (int(y) >= 4)}"
+
+    tasks = {task.id: [moved(name) for name in task.intersections] for task in BOX.tasks}
+    assert {task.id: list(task.intersections) for task in city("hong_kong").content.tasks} == tasks
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_iconic_attraction_has_a_rating_and_every_rating_something(edition: str) -> None:
     content = city(edition).content

@@ -166,3 +166,24 @@ def test_bonuses_left_bring_2_points_each() -> None:
     table = walked(LONDON, sheet(LONDON, "H3,0", segments=2, coordinates=1), "3,0", "H3,0")
     assert table.parts()["part-bonuses"] == 6
     assert table.parts(1)["part-bonuses"] == 0
+
+
+# --- ties -------------------------------------------------------------------------------------------------------------
+
+
+def test_of_equal_points_more_tourists_on_the_route_win() -> None:
+    """Green tourists bring nothing beside a blue attraction, but they have come along."""
+    alone, company = sheet(LONDON, "H3,0"), sheet(LONDON, "H3,0", crowds={"r1c4": "GG"})
+    table = ending(LONDON, alone, company)
+    table.all_do("done")
+    outcome = LONDON.outcome(table.s)
+    assert outcome.points[0] == outcome.points[1]
+    assert outcome.places == (2, 1)
+
+
+def test_who_is_equal_in_everything_shares_the_win() -> None:
+    own = sheet(LONDON, "H3,0", crowds={"r1c4": "BB"})
+    table = ending(LONDON, own, own, Sheet())
+    told = table.all_do("done")
+    assert LONDON.outcome(table.s).places == (1, 1, 3)
+    assert told[-1].params["players"] == [0, 1]
