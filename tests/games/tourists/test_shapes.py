@@ -30,7 +30,7 @@ def rebuilt() -> Tourists:
     shapes = {
         "upper": ("red", ["H5,0", "V5,0"]),
         "lower": ("blue", ["H5,1", "V6,0"]),
-        "big": ("green", ["H1,0", "H2,0", "H1,1", "H2,1", "V1,0", "V3,0"]),
+        "big": ("green", ["H1,0", "H2,0", "H1,1", "H2,1", "V1,0", "V2,0", "V3,0"]),
     }
     raw["attractions"] = [
         {"id": name, "names": NAMES, "colour": colour, "segments": roads} for name, (colour, roads) in shapes.items()
@@ -120,6 +120,14 @@ def test_between_two_attractions_in_a_location_there_is_no_diagonal_road() -> No
     ends = {frozenset((road.a, road.b)) for road in game.content.segments}
     assert frozenset(("5,0", "6,1")) not in ends
     assert frozenset(("6,0", "5,1")) not in ends
+
+
+def test_a_road_through_an_attraction_leads_to_it_as_its_sides_do() -> None:
+    """«Провести отрезок маршрута либо вдоль любой из её сторон, либо через неё»: V2,0 runs through the big one."""
+    game = rebuilt()
+    for road, start in (("V2,0", "2,0"), ("V1,0", "1,0"), ("H2,1", "2,1")):
+        assert walked(game, sheet(game, road), start, road).sights() == {"big"}
+    assert walked(game, sheet(game, "V2,1"), "2,1", "V2,1").sights() == set()
 
 
 def test_of_a_big_attraction_some_tourists_may_stay_off_the_route() -> None:
