@@ -21,12 +21,15 @@ COORDINATES = 6
 Type = Literal["red", "green", "blue", "purple"]
 """Of tourists, and of the special attractions they come for."""
 TYPES: tuple[Type, ...] = ("red", "green", "blue", "purple")
+INKS: tuple[Type, ...] = TYPES[:3]
+"""The colours of segments, where these have one."""
 Colour = Literal["red", "green", "blue", "purple", "yellow", "gray"]
 """Of attractions: special ones have a type's colour, common ones are yellow, iconic ones gray."""
-Bonus = Literal["segment", "coordinate"]
+Bonus = Literal["segment", "coordinate", "card"]
+"""What a café gives: one thing always, or what the café card of the round says."""
 Deck = Literal["A", "B", "C"]
 DECKS: tuple[Deck, ...] = ("A", "B", "C")
-Rules = Literal["london", "rio", "cairo", "hong_kong"]
+Rules = Literal["london", "rio", "cairo", "hong_kong", "paris", "new_york"]
 """Whose chapter of the rulebook a city follows."""
 
 
@@ -70,6 +73,8 @@ class Goal(_Part, frozen=True, kw_only=True):
     """Ascending. Only the highest one reached is scored."""
     covers: str = ""
     """The goal that this one covers when it lies on top of its deck; such a card is in no deck itself."""
+    crowded: tuple[str, ...] = ()
+    """The roads on the back of its card: crowded in a match where that lies uppermost at first."""
 
 
 class Task(_Part, frozen=True):
@@ -148,6 +153,8 @@ class Attraction(_Part, frozen=True, kw_only=True):
     """For an iconic one, what says its points."""
     segments: tuple[str, ...] = ()
     intersections: tuple[str, ...] = ()
+    ticket: bool = False
+    """Whether an intersection leads there only for somebody who has the ticket from that pier."""
 
 
 class Rating(_Part, frozen=True, kw_only=True):
@@ -185,6 +192,46 @@ class Cafe(_Part, frozen=True):
     bonus: Bonus
 
 
+class CafeCard(_Part, frozen=True, kw_only=True):
+    """What all cafés give in a round."""
+
+    id: str
+    bonus: Literal["tourists", "ticket", "segment", "coordinate", "points"]
+    tourists: tuple[Type, ...] = ()
+    pier: str = ""
+    points: int = 0
+
+    @property
+    def instant(self) -> bool:
+        """Whether it must be used at once, or is kept for its points only."""
+        return self.bonus in ("tourists", "ticket")
+
+
+class BridgeView(_Part, frozen=True, kw_only=True):
+    """An intersection from which one looks at a bridge."""
+
+    id: str
+    names: Names
+    intersection: str
+    points: int
+
+
+class Excursion(_Part, frozen=True, kw_only=True):
+    """A themed excursion: places to draw a route along. The last stage brings a remote attraction."""
+
+    id: str
+    names: Names
+    colour: Type
+    steps: tuple[int, int, int]
+    """How many places each stage takes."""
+    remote: Names
+    """The attraction that it leads to, special to tourists of its colour."""
+    segments: tuple[str, ...] = ()
+    """Roads, each of them a place."""
+    attractions: tuple[str, ...] = ()
+    """Attractions, each of them a place; a segment of any colour beside it will do."""
+
+
 class RemoteBox(_Part, frozen=True):
     """Where tourists wait who came for a remote attraction: on the route when it passes the collection point."""
 
@@ -220,7 +267,7 @@ class CityContent(Content, frozen=True, kw_only=True):
     goals: tuple[Goal, ...] = ()
     """The city's special goals."""
     own_goals: bool = False
-    """Only the city's own goals are used, and none of the box."""
+    """Only the city's own goals are used, and none of the box; without any the match has no goals."""
     tasks: tuple[Task, ...] = ()
     """Instead of the box's, where the map has other intersections."""
     bridges: tuple[Bridge, ...] = ()
@@ -241,6 +288,22 @@ class CityContent(Content, frozen=True, kw_only=True):
     tram: tuple[str, ...] = ()
     instant_segments: bool = False
     """A segment bonus must be used in the turn it is gained."""
+    section: int = 2
+    """Segments of a section."""
+    coloured: bool = False
+    """Segments are drawn in three colours, and a special attraction wants one of its own."""
+    diversity_points: tuple[int, ...] = ()
+    """For so many sections of three segments in three colours, from none on."""
+    excursions: tuple[Excursion, ...] = ()
+    tasks_dealt: int = 2
+    """Personal tasks to choose from."""
+    task_factor: int = 1
+    """How many times the points of the personal task count."""
+    piers: tuple[Station, ...] = ()
+    views: tuple[BridgeView, ...] = ()
+    theatre_quarter: tuple[tuple[int, int], ...] = ()
+    central_station: tuple[int, int] | None = None
+    cafe_cards: tuple[CafeCard, ...] = ()
     box: Box | None = None
 
     def __post_init__(self) -> None:
@@ -262,7 +325,7 @@ class CityContent(Content, frozen=True, kw_only=True):
         self._check_cards()
 
     def _check_map(self) -> None:
-        if (self.columns, self.rows) != (COORDINATES, COORDINATES):
+        if self.columns % COORDINATES or not self.columns or self.rows != COORDINATES:
             raise ValueError(f"columns, rows: {self.columns} and {self.rows}, but coordinates go to {COORDINATES}")
         _check_ids("intersection", (node.id for node in self.intersections))
         _check_ids("segment", (segment.id for segment in self.segments))
@@ -329,6 +392,38 @@ class CityContent(Content, frozen=True, kw_only=True):
             raise ValueError(f"metro_cards: too few for {SEATS[-1]} players")
         if self.viewpoints and len(self.viewpoint_points) < 2:
             raise ValueError("viewpoint_points: there must be points for none and for one at least")
+        check_named("pier", self.piers)
+        check_named("view", self.views)
+        self._check_nodes("piers", [pier.intersection for pier in self.piers])
+        self._check_nodes("views", [view.intersection for view in self.views])
+        self._check_cafe_cards()
+        self._check_excursions()
+
+    def _check_cafe_cards(self) -> None:
+        _check_ids("café card", (card.id for card in self.cafe_cards))
+        if any(cafe.bonus == "card" for cafe in self.cafes) != bool(self.cafe_cards):
+            raise ValueError("cafe_cards: they belong to cafés whose bonus is a card")
+        if self.cafe_cards and len(self.cafe_cards) < self.shared.rounds:
+            raise ValueError(f"cafe_cards: too few for {self.shared.rounds} rounds")
+        piers = {pier.id for pier in self.piers}
+        for card in self.cafe_cards:
+            if (card.bonus == "ticket") != (card.pier in piers) or bool(card.tourists) != (card.bonus == "tourists"):
+                raise ValueError(f"café card {card.id}: a ticket names its pier, a card of tourists its tourists")
+
+    def _check_excursions(self) -> None:
+        check_named("excursion", self.excursions)
+        sights = {sight.id for sight in self.attractions}
+        for trip in self.excursions:
+            self._check_roads(f"excursion {trip.id}", trip.segments)
+            check_names(f"excursion {trip.id}", trip.remote)
+            if not sights.issuperset(trip.attractions):
+                raise ValueError(f"excursion {trip.id}: it leads to an attraction that is not there")
+            if not 0 < trip.steps[0] < trip.steps[1] < trip.steps[2] <= len(trip.segments) + len(trip.attractions):
+                raise ValueError(f"excursion {trip.id}: its stages do not ascend, or want more than there is")
+        if self.excursions and {trip.colour for trip in self.excursions} != set(INKS):
+            raise ValueError("excursions: there must be some of every colour")
+        if bool(self.excursions) != self.coloured or self.coloured != (len(self.diversity_points) > 1):
+            raise ValueError("excursions, diversity_points: a city with coloured segments has both, and no other has")
 
     def _check_cards(self) -> None:
         _check_cards((*self.shared.cards, *self.cards))
@@ -345,8 +440,10 @@ class CityContent(Content, frozen=True, kw_only=True):
             _check_goal(goal)
             if goal.covers and goal.covers not in dealt:
                 raise ValueError(f"goal {goal.id}: there is no goal {goal.covers} to cover")
-        if self.own_goals and {goal.deck for goal in self.goals} != set(DECKS):
+        if self.own_goals and self.goals and {goal.deck for goal in self.goals} != set(DECKS):
             raise ValueError("goals: a city with only its own needs some in every deck")
+        for goal in self.goals:
+            self._check_roads(f"goal {goal.id}", goal.crowded)
         for task in self.tasks or self.shared.tasks:
             self._check_nodes(f"task {task.id}", task.intersections)
             if len(task.intersections) != len(self.shared.task_points) - 1:

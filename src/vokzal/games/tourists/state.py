@@ -18,19 +18,31 @@ OWN_CARDS: Final = 2
 LEAD: Final = 3
 OFFER: Final = 4
 TAKE: Final = 5
-RATING: Final = 6
+PAIR: Final = 6
+"""Where pairs of cards lie open: the lead player chooses one."""
+RATING: Final = 7
 """Somebody chooses which rating changes, and how."""
-DRAW: Final = 7
-FINAL: Final = 8
+DRAW: Final = 8
+IMPATIENT: Final = 9
+"""Where pairs of cards lie open: the lead player dismisses a card nobody chose."""
+FINAL: Final = 10
 """Everybody takes the best route or marks another."""
-OVER: Final = 9
+OVER: Final = 11
 
 # Stages of a drawing turn.
 PLACE: Final = 0
 TOURISTS: Final = 1
 """Which tourist a repeat card repeats."""
 ROUTE: Final = 2
-READY: Final = 3
+REWARD: Final = 3
+"""Paris: the bonuses of the round, from left to right."""
+REDRAW: Final = 4
+"""Paris: a segment was erased and must be drawn again."""
+READY: Final = 5
+
+# Bonuses of the round that are still to be used, as bits.
+REROUTE: Final = 1
+ONE_MORE: Final = 2
 
 
 class Sheet(NamedTuple):
@@ -50,6 +62,14 @@ class Sheet(NamedTuple):
     """Coordinate changes that can be spent."""
     spare: int = 0
     """Bonuses that can only be kept for their points."""
+    points: int = 0
+    """Points that a café has given."""
+    tickets: int = 0
+    """Piers, as intersections, from which one has a ticket."""
+    crowded: int = 0
+    """Roads that take two segments."""
+    inks: tuple[int, int, int] = (0, 0, 0)
+    """The red, green and blue ones of the segments, where these have a colour."""
 
 
 class Draft(NamedTuple):
@@ -67,11 +87,21 @@ class Draft(NamedTuple):
     """The ferry that was crossed out in this turn."""
     repeats: int = 0
     """Repeat cards whose tourist is still to be chosen."""
-    first: int = NONE
-    """The first segment of the section."""
-    second: int = NONE
+    section: tuple[int, ...] = ()
+    """The roads of the section, in the order drawn."""
+    left: int = 0
+    """Segments that the section still has."""
+    ink: int = NONE
+    """The colour of the section, once it has one."""
     extra: int = 0
     """Segments drawn with bonuses in this turn."""
+    visited: int = NONE
+    """The café chosen in this turn, where cards say what it gives."""
+    rewards: int = 0
+    """Bonuses of the round still to be used."""
+    erased: int = NONE
+    """The segment that was erased and is to be drawn again."""
+    erased_ink: int = NONE
 
 
 Change = tuple[int, int, int]
@@ -93,6 +123,22 @@ class TouristsState(State):
     """For each seat the cards it laid down in this round: hidden from the others until all have."""
     cards: list[tuple[int, ...]]
     """For each seat the two cards it draws by in this round; empty before they are known."""
+    paired: int
+    """1 if pairs of cards lie open instead of cards in hands."""
+    pairs: tuple[tuple[int, ...], ...]
+    """The lower and the upper pair, each a common card and a card of the city."""
+    tops: tuple[int, ...]
+    """The uppermost card of the common deck and of the city's, which lie face up; NONE if there is none."""
+    pair: int
+    """Which pair is the round's; NONE before it is chosen."""
+    areas: list[int]
+    """Paris: how many bonus cells are marked in each colour."""
+    excursions: tuple[int, ...]
+    """Paris: the excursion of each colour."""
+    cafe_deck: int
+    """New York: café cards, a bit each, in an order nobody knows."""
+    cafe: int
+    """New York: the café card of the round."""
     pyramid: tuple[int, ...]
     """Solo: ten cards, row by row from the top."""
     free: int

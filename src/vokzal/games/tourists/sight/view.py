@@ -23,6 +23,14 @@ class SheetView(msgspec.Struct, frozen=True):
     coordinates: int
     spare: int
     """Bonuses kept for their points only."""
+    points: int
+    """Points that a café has given."""
+    tickets: tuple[int, ...]
+    """Intersections of the piers from which one has a ticket."""
+    crowded: tuple[int, ...]
+    """Roads that take two segments."""
+    inks: tuple[int, ...]
+    """For each of the drawn segments its colour: 0 red, 1 green, 2 blue. Empty where segments have none."""
 
 
 class DraftView(msgspec.Struct, frozen=True):
@@ -40,8 +48,25 @@ class DraftView(msgspec.Struct, frozen=True):
     """Repeat cards whose tourist is still to be chosen."""
     section: tuple[int, ...]
     """Segments of the section, in the order drawn."""
+    left: int
+    """Segments that the section still has."""
+    ink: int | None
+    """The colour of the section, once it has one."""
+    inks: tuple[int, ...]
+    """The colours that the round's card allows for it."""
     extra: tuple[int, ...]
     """Segments drawn with bonuses, ascending."""
+    visited: int | None
+    """The café chosen in this turn, where cards say what it gives."""
+    cafes: tuple[int, ...]
+    """The cafés to choose from in this turn."""
+    reroute: bool
+    """Whether the round's bonus allows to draw a segment elsewhere."""
+    one_more: bool
+    """Whether the round's bonus is one more segment."""
+    erased: int | None
+    """The segment that was erased and is to be drawn again, and its colour."""
+    erased_ink: int | None
 
 
 class Changing(msgspec.Struct, frozen=True):
@@ -71,8 +96,14 @@ class Final(msgspec.Struct, frozen=True):
     goals: tuple[int, ...]
     """What each goal counted."""
     goal_points: tuple[int, ...]
+    excursions: tuple[int, ...]
+    """How many places of each excursion are on the route."""
+    diversity: int
+    """Sections of three segments in three colours."""
     task: int
     task_hits: int
+    task_half: int
+    """On which half of a double map the task is: 0 left, 1 right."""
     parts: dict[str, int]
     """Message keys of the parts of the points, as in the outcome."""
     points: int
@@ -100,6 +131,24 @@ class TouristsView(View, frozen=True, kw_only=True):
     """For each seat the cards it laid down in this round, in order; None while they are hidden from the viewer."""
     cards: tuple[tuple[int, ...], ...]
     """For each seat the two cards it draws by; empty before they are known."""
+    paired: bool
+    """Whether pairs of cards lie open instead of cards in hands."""
+    pairs: tuple[tuple[int, ...], ...]
+    """The lower and the upper pair, each a common card and a card of the city."""
+    tops: tuple[int | None, ...]
+    """The uppermost card of the common deck and of the city's, which lie face up; none if a deck is empty."""
+    pair: int | None
+    """Which pair is the round's: 0 the lower one, 1 the upper one."""
+    excursions: tuple[int, ...]
+    """The themed excursions in play: red, green, blue."""
+    areas: tuple[int, ...]
+    """How many bonus cells are marked in each of their areas."""
+    stages: tuple[tuple[int, ...], ...]
+    """For each seat and excursion how many of its places are on the map as all may see it."""
+    cafe: int | None
+    """The café card of the round."""
+    cafe_cards: int
+    """How many café cards are still to come."""
     pyramid: tuple[int, ...]
     """Solo: the ten cards, row by row from the top (1, 2, 3, 4)."""
     left: tuple[int, ...]
@@ -138,6 +187,10 @@ class BestRoute(msgspec.Struct, frozen=True):
     """Special attractions on it by type."""
     goals: tuple[int, ...]
     """What each goal counts."""
+    excursions: tuple[int, ...]
+    """How many places of each excursion are on it."""
+    diversity: int
+    """Sections of three segments in three colours."""
 
 
 class TouristsAid(msgspec.Struct, frozen=True):
