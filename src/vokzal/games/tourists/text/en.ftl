@@ -9,10 +9,17 @@ edition-cairo = Cairo
 edition-cairo-about = Islands in the Nile, and tourists who have come for the pyramids.
 edition-hong_kong = Hong Kong
 edition-hong_kong-about = Two shores, crossings and ferries, viewpoints, and an old tram.
+edition-paris = Paris
+edition-paris-about = Routes in three colours, themed excursions, and cards that lie open for all.
+edition-new_york = New York
+edition-new_york-about = A double map, longer sections, crowded roads, and coffee with a surprise in every round.
 
 option-advanced = Ratings
 option-advanced-false = Normal: they only rise
 option-advanced-true = Advanced: they begin higher, the lead player raises or lowers them
+option-paris = Choice of cards
+option-paris-false = From hands: the lead player lays down a card and keeps one of those offered
+option-paris-true = Paris mode: two pairs lie open, the lead player chooses one
 
 # Names
 red = red
@@ -27,6 +34,26 @@ card-city = { $coordinate } ({ $tourists }; { $changes })
 task-name = task { $number }
 segment-name = { $a } – { $b }
 round = round { $round }
+lower = lower
+upper = upper
+# Said right after a segment
+ink-red = , red
+ink-green = , green
+ink-blue = , blue
+cafe-tourists = new tourists ({ $tourists })
+cafe-ticket = ticket to the Statue of Liberty ({ $pier })
+cafe-segment = segment
+cafe-coordinate = coordinate change
+cafe-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+excursion-steps =
+    stage { $stage }: { $count ->
+        [one] { $count } place
+       *[other] { $count } places
+    }
 
 # Actions
 kind-keep = Keep a personal task
@@ -34,6 +61,8 @@ kind-use = Use an own card
 kind-lead = Lay down a card
 kind-offer = Offer a card
 kind-take = Take a card
+kind-pair = Choose a pair of cards
+kind-dismiss = Discard a card of impatient tourists
 kind-raise = Raise a rating
 kind-lower = Lower a rating
 kind-change = Change a coordinate
@@ -42,6 +71,10 @@ kind-nowhere = No free location
 kind-tourist = Choose a tourist to repeat
 kind-segment = Draw a segment
 kind-bonus = Draw a segment with a bonus
+kind-erase = Erase a segment
+kind-redraw = Draw the erased segment again
+kind-visit = Visit a café
+kind-decline = Keep a café's bonus for its points
 kind-start = Begin the route
 kind-walk = Go on along a segment
 kind-ride = Ride
@@ -51,14 +84,20 @@ action-use = Use card { $card }
 action-lead = Lay down card { $card }
 action-offer = Offer card { $card }
 action-take = Take card { $card }
+action-pair = Choose a pair: { $pair }
+action-dismiss = Discard card { $card }
 action-raise = Raise the rating: { $rating }
 action-lower = Lower the rating: { $rating }
 action-change = Change coordinate { $slot } to { $number }
 action-place = Location { $location }
 action-nowhere = No tourists: draw one segment
 action-tourist = Repeat: { $type }
-action-segment = Draw a segment: { $segment }
-action-bonus = Use a bonus and draw a segment: { $segment }
+action-segment = Draw a segment: { $segment }{ $ink }
+action-bonus = Use a bonus and draw a segment: { $segment }{ $ink }
+action-erase = Erase a segment: { $segment }
+action-redraw = Draw instead: { $segment }{ $ink }
+action-visit = Visit the café: { $cafe }
+action-decline = Keep the café's bonus for its points: { $cafe }
 action-start = Begin the route at { $intersection }
 action-walk = Go on: { $segment }
 action-ride = Ride to { $intersection }
@@ -81,6 +120,8 @@ ask-offer =
        *[other] { $count } cards
     }; nobody sees what before all have offered.
 ask-take = Keep one of the cards offered; the other is discarded.
+ask-pair = You are the lead player: choose one of the two pairs for everybody.
+ask-dismiss = Impatient tourists: discard the common card of the other pair or the uppermost one of the deck.
 ask-rating = Which rating rises? { $rating }.
 ask-rating-either-way = Raise or lower a rating: { $rating }.
 ask-place = Choose your location: { $a } and { $b } are its row and column, either way round.
@@ -89,13 +130,24 @@ ask-nowhere = No location for { $a } and { $b } is free: this turn brings no tou
 ask-coast = The ferry has sailed: choose any free location on the coast.
 ask-tourist = Which tourist does the repeat card repeat?
 ask-segment = Draw two consecutive segments, one beside your location, or one anywhere.
+ask-segment-three = Draw three consecutive segments, one beside your location, or one anywhere.
 ask-one-segment = Draw one segment anywhere.
 ask-second-segment = Draw the second segment, or confirm the turn.
+ask-next-segment =
+    { $count ->
+        [one] Draw { $count } more segment: a section is drawn whole.
+       *[other] Draw { $count } more segments, or confirm the turn with this one.
+    }
 ask-bonus =
     You have { $count ->
         [one] a segment bonus
        *[other] { $count } segment bonuses
     }: use it now, or confirm the turn.
+ask-cafe = Your segment touches a café: take its bonus. One café a round.
+ask-reroute = The bonus of the round: erase a segment and draw it again, or confirm the turn.
+ask-one-more = The bonus of the round: draw one more segment anywhere, in any colour, or confirm the turn.
+ask-reroute-or-one-more = The bonuses of the round: first erase a segment and draw it again, then draw one more, or confirm the turn.
+ask-redraw = Draw the segment again: here in another colour, or elsewhere in the same.
 ask-done = Confirm the turn. Until then you can take steps back.
 ask-final = Take the best route, or mark another from its start to its end.
 
@@ -115,8 +167,14 @@ offers = { $player } offers card { $card }.
     .hidden = { $player } offers a card.
 offer-shown = Offered by { $player }: { $card }.
 takes = { $player } keeps card { $card }. The numbers of the round: { $a } and { $b }.
+starting-pair = The cards of the round for everybody: { $card }. The numbers: { $a } and { $b }.
+chooses-pair = { $player } chooses a pair: { $card }. The numbers of the round: { $a } and { $b }.
 rating-raised = { $rating }: the rating rises to { $points }.
 rating-lowered = { $rating }: the rating falls to { $points }.
+bonus-marked = Bonuses, { $type }: cell { $cell } is marked.
+dismisses = { $player } discards card { $card }: these tourists were impatient.
+cafe-card = Cafés in this round: { $cafe }.
+crowded-roads = Crowded roads: { $segment }.
 ready = { $player } is done.
 drew =
     { $player }: location { $location }, tourists { $tourists }; { $segments ->
@@ -142,6 +200,11 @@ drew-nowhere =
         [one] { $segments } segment
        *[other] { $segments } segments
     }.
+visited = { $player } visits a café: { $cafe }.
+declined = { $player } visits a café and keeps the bonus for its points: { $cafe }.
+reward-tourist = { $player } gets one more tourist: { $type }.
+rerouted = { $player } moves a segment: it was { $from }, now it is { $to }.
+recoloured = { $player } recolours a segment: { $segment }{ $ink }.
 rounds-over = The rounds are over: everybody chooses the final route.
 scored =
     { $player }: { $points ->
@@ -163,7 +226,10 @@ part-blue = Blue
 part-purple = Purple
 part-common = Common
 part-iconic = Iconic
-part-streets = Carnival
+part-streets = Streets
+part-diversity = Diversity
+part-views = Bridge views
+part-cafe = Café
 part-bridges = Bridges
 part-metro = Metro
 part-viewpoints = Viewpoints
@@ -279,6 +345,37 @@ measure-across_tram =
        *[other] { $count } times
     } straight across the tram line
 measure-tram_day = segments along the tram line and straight ways across it, { $count } in all
+measure-both_halves =
+    { $count ->
+        [one] { $count } segment
+       *[other] { $count } segments
+    } on either half of the map
+measure-quiet =
+    { $count ->
+        [one] { $count } segment
+       *[other] { $count } segments
+    } of the route off the crowded roads
+measure-views =
+    { $count ->
+        [one] { $count } intersection
+       *[other] { $count } intersections
+    } with a view of a bridge
+measure-purple =
+    { $count ->
+        [one] { $count } purple attraction
+       *[other] { $count } purple attractions
+    } on the route
+measure-park =
+    { $count ->
+        [one] { $count } attraction
+       *[other] { $count } attractions
+    } of Central Park on the route
+measure-theatre =
+    { $count ->
+        [one] { $count } segment
+       *[other] { $count } segments
+    } along the theatre quarter
+measure-central_station = the route begins or ends beside the Central station
 
 # Refusals: what is to be done now
 now-tasks = First choose your personal task.
@@ -287,17 +384,23 @@ now-own-cards = Now everybody chooses cards.
 now-lead = Now the lead player lays down a card.
 now-offer = Now cards are offered to the lead player.
 now-take = Now the lead player keeps one of the cards offered.
+now-pair = Now the lead player chooses a pair of cards.
+now-dismiss = Now the lead player discards a card: impatient tourists.
 now-rating = First choose how the rating changes.
 now-place = First choose a location.
 now-coast = The ferry has sailed: choose a location on the coast.
 now-tourists = First choose which tourist the repeat card repeats.
 now-route = Location and tourists are drawn: now draw the route, or confirm the turn.
+now-reward = The turn is drawn: use the bonuses of the round, or confirm the turn.
+now-redraw = First draw the erased segment again.
 now-final = The rounds are over: choose your final route.
 
 # Refusals: cards and ratings
 task-not-dealt = You were not dealt this task.
 card-not-in-hand = This card is not in your hand.
 card-not-offered = Nobody has offered this card.
+pair-is-not-there = There is no such pair of cards.
+card-not-to-dismiss = Only the common card of the other pair or the uppermost one of the deck can be discarded.
 card-not-there = This card is not in the pyramid.
 card-is-covered = This card is covered: take the cards below it first.
 pyramid-card-chosen = You have taken a card of the pyramid: choose one from your hand.
@@ -320,11 +423,27 @@ no-coordinate-bonus = You have no coordinate change.
 tourist-not-on-card = The other card has no such tourist.
 segment-is-drawn = This segment is drawn already.
 no-segment-bonus = You have no segment bonus.
-section-is-whole = The section is whole: two segments a turn. More are drawn with bonuses.
+section-is-whole = The section is whole. More segments are drawn with bonuses.
 one-segment-only = Without a location you draw one segment only.
-segments-not-consecutive = The two segments of a section must meet.
+segments-not-consecutive = The segments of a section must follow one another.
 section-not-beside = At least one segment of a section must be beside your location; the far bank of a river is not.
 crossing-is-alone = A crossing is never part of a section of two: draw it alone or with a bonus.
+section-not-whole = A section is drawn whole, or it is one segment: draw the last one too, or take one back.
+section-cannot-be-whole = From this road the section cannot be drawn whole.
+road-is-crowded = This road is crowded: it takes two segments at once.
+colour-not-on-card = The section is drawn in one of the two colours on the round's card.
+section-other-colour = A section is drawn in one colour.
+
+# Refusals: cafés and the bonuses of the round
+cafe-not-touched = No segment of this turn touches an unvisited café there.
+cafe-is-chosen = You have visited a café in this round: one is all.
+choose-a-cafe = First take the bonus of the café that your segment touches.
+bonus-not-instant = This bonus is kept anyway: take it.
+no-tourists-without-location = Without a location there is no place for the tourists: keep the bonus for its points.
+no-reroute = You have no change of route now.
+no-one-more = There is no more segment for you to draw now.
+redraw-elsewhere-same-colour = On another road the segment keeps its colour.
+redraw-here-other-colour = On the same road the segment changes its colour.
 
 # Refusals: the final route
 nothing-drawn-there = You have drawn no segment there.
