@@ -12,6 +12,7 @@ from vokzal.core.bits import bits
 from vokzal.core.chance import Chance, ScriptedChance
 from vokzal.core.events import Event
 from vokzal.games.tourists.city_map import counts, crowd, tourist
+from vokzal.games.tourists.content import INKS
 from vokzal.games.tourists.rules.game import Tourists
 from vokzal.games.tourists.state import (
     DRAW,
@@ -28,7 +29,7 @@ from vokzal.games.tourists.state import (
     TouristsState,
 )
 
-EDITIONS = ("london", "rio", "cairo", "hong_kong")
+EDITIONS = ("london", "rio", "cairo", "hong_kong", "paris", "new_york")
 LETTERS = "RGBP"
 
 Crowd = Mapping[str, str]
@@ -69,8 +70,13 @@ def sheet(
     segments: int = 0,
     coordinates: int = 0,
     spare: int = 0,
+    crowded: Sequence[str] = (),
+    tickets: Sequence[str] = (),
 ) -> Sheet:
-    """A map with drawn segments and tourists. Cafés that were passed have been visited, their bonuses are not there."""
+    """A map with drawn segments and tourists. Cafés that were passed have been visited, their bonuses are not there.
+
+    A road may have a colour: `H1,0-red`. Tickets are known by their piers.
+    """
     at = game.city.map
     people = 0
     occupied = {place(game, name) for name in taken}
@@ -79,7 +85,10 @@ def sheet(
         people += sum(tourist(LETTERS.index(letter), number) for letter in letters)
         if number < at.locations:
             occupied.add(number)
-    drawn = at.segment_mask(roads)
+    named = [_coloured(road) for road in roads]
+    drawn = at.segment_mask(road for road, _ in named)
+    red, green, blue = (at.segment_mask(road for road, ink in named if ink == colour) for colour in INKS)
+    piers = {pier.id: pier.intersection for pier in game.content.piers}
     return Sheet(
         drawn=drawn,
         tourists=people,
@@ -88,7 +97,16 @@ def sheet(
         segments=segments,
         coordinates=coordinates,
         spare=spare,
+        crowded=at.segment_mask(crowded),
+        tickets=at.node_mask(piers[name] for name in tickets),
+        inks=(red, green, blue),
     )
+
+
+def _coloured(road: str) -> tuple[str, str]:
+    """A road and its colour, if it has one: diagonal roads have a dash in their names, too."""
+    name, _, ink = road.rpartition("-")
+    return (name, ink) if ink in INKS else (road, "")
 
 
 class Table:
@@ -197,6 +215,8 @@ class Setting(TypedDict, total=False):
     goals: Sequence[str]
     tasks: Sequence[str]
     advanced: bool
+    excursions: Sequence[str]
+    """Paris: the red, the green and the blue one; the first of each otherwise."""
 
 
 def position(game: Tourists, phase: int, seats: int = 2, **more: Unpack[Setting]) -> Table:
@@ -223,6 +243,14 @@ def position(game: Tourists, phase: int, seats: int = 2, **more: Unpack[Setting]
             hands=held,
             chosen=[()] * seats,
             cards=[()] * seats,
+            paired=0,
+            pairs=(),
+            tops=(),
+            pair=NONE,
+            areas=[0] * len(city.trips) if city.excursions else [],
+            excursions=_excursions(game, more.get("excursions", ())),
+            cafe_deck=0,
+            cafe=NONE,
             pyramid=(),
             free=0,
             goals=tuple(goals.index(goal) for goal in more.get("goals", ())) or tuple(deck[-1] for deck in city.decks),
@@ -237,6 +265,11 @@ def position(game: Tourists, phase: int, seats: int = 2, **more: Unpack[Setting]
             walks=[()] * seats,
         ),
     )
+
+
+def _excursions(game: Tourists, names: Sequence[str]) -> tuple[int, ...]:
+    ids = [trip.id for trip in game.content.excursions]
+    return tuple(ids.index(name) for name in names) or tuple(trips[0] for trips in game.city.trips if trips)
 
 
 def leading(game: Tourists, *held: Sequence[str], **more: Unpack[Setting]) -> Table:
@@ -298,5 +331,5 @@ def with_metro_cards(game: Tourists, *given: str) -> Table:
     table = position(game, METRO, turn=0, hands=hands[: len(given)])
     firsts = [first for first, _ in game.content.metro_cards]
     table.s.metro = [firsts.index(name) for name in given]
-    table.s.drafts = [Draft(ROUTE)] * len(given)
+    table.s.drafts = [Draft(ROUTE, left=1)] * len(given)
     return table

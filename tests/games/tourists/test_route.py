@@ -84,7 +84,7 @@ def check(edition: str, rng: Random, segments: int, number: int) -> None:
     assert found.points - bonuses == max(worth.values()), (names(edition, segments), found, goals)
     ours = in_names(edition, found.walk)
     assert worth[ours] == found.points - bonuses, (ours, found)
-    facts = walked(at.map, page.tourists, found.walk)
+    facts = walked(at.map, page, found.walk)
     counted = [measure(at, one)(at, facts) for one in goals]
     assert counted == [twin.count(card.measure, ours, twin.come(ours, who)) for card in cards]
 

@@ -12,7 +12,8 @@ from operator import or_
 from typing import Final
 
 from vokzal.core.bits import BitTable, bits
-from vokzal.games.tourists.content import TYPES, CityContent
+from vokzal.games.tourists.content import COORDINATES, INKS, TYPES, CityContent
+from vokzal.games.tourists.state import Sheet
 
 TYPE_BITS: Final = 4
 PLACE_BITS: Final = TYPE_BITS * len(TYPES)
@@ -41,7 +42,9 @@ class CityMap:
 
     def __init__(self, content: CityContent) -> None:
         self.content = content
-        self.columns, self.rows = content.columns, content.rows
+        self.columns, self.rows, self.coloured = content.columns, content.rows, content.coloured
+        self.halves = content.columns // COORDINATES
+        """How often the coordinates are there: two times on a double map."""
         self._node = {node.id: number for number, node in enumerate(content.intersections)}
         self._segment = {segment.id: number for number, segment in enumerate(content.segments)}
         self.nodes = len(self._node)
@@ -67,9 +70,9 @@ class CityMap:
         self.islands = self._location_mask(content.islands)
         self._locations = (1 << self.locations) - 1
         self._not_first_column = sum(1 << n for n in range(self.locations) if n % self.columns)
-        rows, columns = range(1, self.rows + 1), range(1, self.columns + 1)
-        self.row_locations = [self._location_mask((row, column) for column in columns) for row in rows]
-        self.column_locations = [self._location_mask((row, column) for row in rows) for column in columns]
+        spots = [[(row, column) for column in range(1, self.columns + 1)] for row in range(1, self.rows + 1)]
+        self.row_locations = [self._location_mask(row) for row in spots]
+        self.column_locations = [self._location_mask(column) for column in zip(*spots, strict=True)]
         self.crossings = self._of_kind("crossing")
         self.bends = self._of_kind("corner") | self._of_kind("diagonal")
         """Segments that count as turned to all their neighbours."""
@@ -101,11 +104,12 @@ class CityMap:
         self.over_tram = [self._over_tram(number) for number in range(self.segments)]
         """For each segment those that go straight on from it across the tram line."""
         self.viewpoints = self.node_mask(content.viewpoints)
+        self.views = self.node_mask(view.intersection for view in content.views)
         self.streets = [self.segment_mask(rating.streets) for rating in content.ratings]
         """For each rating the roads of which every segment brings its points."""
         named = self.segment_mask(bridge.segment for bridge in content.bridges if bridge.points)
         self.landmark_roads = reduce(or_, self.streets, named)
-        self.landmarks = self.stations | self.viewpoints
+        self.landmarks = self.stations | self.viewpoints | self.views
         """Segments and intersections that may bring points by themselves: a city's extras look at no others."""
 
     def _put_attractions(self, content: CityContent) -> None:
@@ -122,14 +126,19 @@ class CityMap:
             sum(1 << n for n, sight in enumerate(sights) if sight.rating == rating.id) for rating in content.ratings
         ]
         """For each rating the attractions it says the points of."""
-        along, through = ([0] * count for count in (self.segments, self.nodes))
+        along, through, ticket = ([0] * count for count in (self.segments, self.nodes, self.nodes))
         for number, sight in enumerate(sights):
             for name in sight.segments:
                 along[self._segment[name]] |= 1 << number
             for name in sight.intersections:
-                through[self._node[name]] |= 1 << number
+                (ticket if sight.ticket else through)[self._node[name]] |= 1 << number
         self.sights_along, self.sights_at = along, through
         """For each segment, and for each intersection, the attractions that are on a route with it."""
+        self.sights_by_ticket = ticket
+        """For each intersection those that are on a route with it for somebody who has the ticket from there."""
+        others = [sum(self.of_colour[other] for other in INKS if other != ink) for ink in INKS]
+        self.sights_in = [[sight & ~other for sight in along] for other in others]
+        """For each colour of a segment, where it has one, the attractions that count on a route with it."""
 
     def _put_places(self, content: CityContent) -> None:
         along, at = ([0] * count for count in (self.segments, self.nodes))
@@ -140,6 +149,22 @@ class CityMap:
             at[self._node[box.intersection]] |= 1 << self.locations + number
         self.places_along, self.places_at = along, at
         """For each segment, and for each intersection, the places whose tourists are on a route with it."""
+
+    def sights(self, sheet: Sheet, segments: int, nodes: int) -> int:
+        """The attractions on a route that has these segments and intersections of a player's map."""
+        found = 0
+        if self.coloured:
+            for drawn, along in zip(sheet.inks, self.sights_in, strict=True):
+                for segment in bits(segments & drawn):
+                    found |= along[segment]
+        else:
+            for segment in bits(segments):
+                found |= self.sights_along[segment]
+        for node in bits(nodes):
+            found |= self.sights_at[node]
+        for node in bits(nodes & sheet.tickets):
+            found |= self.sights_by_ticket[node]
+        return found
 
     def node(self, name: str) -> int:
         return self._node[name]
@@ -154,8 +179,15 @@ class CityMap:
         return sum(1 << self._segment[name] for name in set(names))
 
     def location(self, row: int, column: int) -> int:
-        """The number of a location by its coordinates, which begin with 1."""
+        """The number of a location by its row and column, which begin with 1."""
         return (row - 1) * self.columns + column - 1
+
+    def by_coordinates(self, a: int, b: int) -> int:
+        """The locations that two numbers lead to, either way round and on either half of a double map, as a mask."""
+        found = 0
+        for half in range(0, self.columns, COORDINATES):
+            found |= 1 << self.location(a, b + half) | 1 << self.location(b, a + half)
+        return found
 
     def right_of(self, locations: int) -> int:
         """The locations that have one of some to the left of them."""

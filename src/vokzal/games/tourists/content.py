@@ -301,6 +301,8 @@ class CityContent(Content, frozen=True, kw_only=True):
     """How many times the points of the personal task count."""
     piers: tuple[Station, ...] = ()
     views: tuple[BridgeView, ...] = ()
+    park: tuple[str, ...] = ()
+    """The attractions of the park that a goal asks for."""
     theatre_quarter: tuple[tuple[int, int], ...] = ()
     central_station: tuple[int, int] | None = None
     cafe_cards: tuple[CafeCard, ...] = ()
@@ -380,7 +382,14 @@ class CityContent(Content, frozen=True, kw_only=True):
             self._check_nodes("banks", bank)
         self._check_roads("embankment", self.embankment)
         self._check_roads("tram", self.tram)
-        for part, places in (("riverside", self.riverside), ("islands", self.islands)):
+        station = () if self.central_station is None else (self.central_station,)
+        locations = {
+            "riverside": self.riverside,
+            "islands": self.islands,
+            "theatre_quarter": self.theatre_quarter,
+            "central_station": station,
+        }
+        for part, places in locations.items():
             for row, column in places:
                 if not (1 <= row <= self.rows and 1 <= column <= self.columns):
                     raise ValueError(f"{part}: there is no location {row},{column}")
@@ -394,6 +403,8 @@ class CityContent(Content, frozen=True, kw_only=True):
             raise ValueError("viewpoint_points: there must be points for none and for one at least")
         check_named("pier", self.piers)
         check_named("view", self.views)
+        if not {sight.id for sight in self.attractions}.issuperset(self.park):
+            raise ValueError("park: one of its attractions is not there")
         self._check_nodes("piers", [pier.intersection for pier in self.piers])
         self._check_nodes("views", [view.intersection for view in self.views])
         self._check_cafe_cards()

@@ -102,6 +102,8 @@ class Draft(NamedTuple):
     erased: int = NONE
     """The segment that was erased and is to be drawn again."""
     erased_ink: int = NONE
+    redrawn: int = NONE
+    """Where it was drawn again."""
 
 
 Change = tuple[int, int, int]

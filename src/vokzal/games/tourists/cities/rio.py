@@ -19,9 +19,15 @@ def rio_iconic(city: City, facts: Facts) -> int:
     return remote + sum((facts.segments & streets).bit_count() >= PROCESSION for streets in city.map.streets)
 
 
-class Rio(City):
-    options_type: ClassVar[type[Options]] = Options
+class RioOptions(Options, frozen=True):
     """«Растущий рейтинг»: ratings only rise here, so there is no advanced mode."""
+
+    paris: bool = False
+    """Pairs of cards lie open, as in Paris, instead of cards in hands."""
+
+
+class Rio(City):
+    options_type: ClassVar[type[Options]] = RioOptions
     measures: ClassVar[Mapping[str, Measure]] = {
         "rio_iconic": Measure(rio_iconic, attractions=True, segments=lambda city: city.landmark_roads)
     }

@@ -6,11 +6,25 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
+from vokzal.games.tourists.content import COORDINATES
 from vokzal.games.tourists.lore.plan import Plan
 from vokzal.games.tourists.lore.turns import Depth, Turns
 from vokzal.games.tourists.rules import cards as table
 from vokzal.games.tourists.rules.ratings import Option
-from vokzal.games.tourists.state import LEAD, METRO, NONE, OFFER, OWN_CARDS, RATING, TAKE, TASKS, TouristsState
+from vokzal.games.tourists.rules.rewards import CELLS
+from vokzal.games.tourists.state import (
+    IMPATIENT,
+    LEAD,
+    METRO,
+    NONE,
+    OFFER,
+    OWN_CARDS,
+    PAIR,
+    RATING,
+    TAKE,
+    TASKS,
+    TouristsState,
+)
 
 if TYPE_CHECKING:
     from vokzal.games.tourists.rules.game import Tourists
@@ -19,6 +33,8 @@ SEGMENT: Final = 4.0
 """What a segment of the plan is worth when it can be drawn."""
 ASIDE: Final = 0.3
 """What a tourist off the plan is worth, compared with one beside it."""
+BONUS_CELL: Final = 3.0
+"""What a bonus of the round is worth."""
 RIVAL: Final = 0.5
 """How much it matters what a rating brings to the others."""
 
@@ -48,11 +64,25 @@ class Choices:
             return [look.pair((led, action - actions.offer)) for action in legal]
         if s.phase == TAKE:
             return [look.pair((*laid, action - actions.take)) for action in legal]
+        if s.phase == PAIR:
+            return [look.pair(s.pairs[action - actions.pair]) + self._area(s, seat, action) for action in legal]
+        if s.phase == IMPATIENT:
+            return [-look.alone(action - actions.dismiss) for action in legal]
         assert s.phase == OWN_CARDS
         cards = [action - (actions.take if action >= actions.take else actions.use) for action in legal]
         if laid:
             return [look.pair((*laid, card)) for card in cards]
         return [max(look.pair((card, other)) for other in self._partners(s, seat, card)) for card in cards]
+
+    def _area(self, s: TouristsState, seat: int, action: int) -> float:
+        """Paris: what the bonus area of a pair's colour would bring at once, compared with the others'."""
+        if not s.areas:
+            return 0.0
+        ink = self.city.colour(s.pairs[action - self.game.actions.pair])
+        marked = min(CELLS, s.areas[ink] + 1)
+        cells = [self.game.rewards.cells(marked, s.excursions[ink], page.drawn) for page in s.pages]
+        others = [count for other, count in enumerate(cells) if other != seat]
+        return BONUS_CELL * (cells[seat] - 1 - RIVAL * (max(others, default=1) - 1))
 
     def _partners(self, s: TouristsState, seat: int, card: int) -> list[int]:
         """The cards that can go with one in a round of own cards."""
@@ -121,7 +151,7 @@ class _Look:
             return 0.0, SEGMENT
         beside = self.map.beside[location]
         on_plan = 1.0 if beside & self.plan.segments else ASIDE
-        return on_plan, SEGMENT * (2 if beside & self.plan.blank else 1.2)
+        return on_plan, SEGMENT * (self.city.content.section if beside & self.plan.blank else 1.2)
 
     def pair(self, cards: tuple[int, ...]) -> float:
         a, b = (self.city.cards[card].coordinate for card in cards)
@@ -130,12 +160,11 @@ class _Look:
     def alone(self, card: int) -> float:
         """With any number on the other card."""
         worth, a = self._tourists((card,)), self.city.cards[card].coordinate
-        numbers = range(1, self.city.content.columns + 1)
+        numbers = range(1, COORDINATES + 1)
         return sum(self._best((a, b), worth) for b in numbers) / len(numbers) + self._rates(card)
 
     def _best(self, numbers: tuple[int, int], worth: float) -> float:
-        a, b = numbers
-        spots = (self.spots[self.map.location(a, b)], self.spots[self.map.location(b, a)])
+        spots = [self.spots[location] for location in bits(self.map.by_coordinates(*numbers))]
         return max(share * worth + section for share, section in spots)
 
     def _tourists(self, cards: Iterable[int]) -> float:

@@ -11,7 +11,7 @@ from vokzal.core.game import Heuristics
 from vokzal.games.tourists.lore.choices import Choices
 from vokzal.games.tourists.lore.turns import Depth, Turns
 from vokzal.games.tourists.sight.view import TouristsView
-from vokzal.games.tourists.state import DRAW, FINAL, METRO, NONE, PLACE, ROUTE, TouristsState
+from vokzal.games.tourists.state import DRAW, FINAL, METRO, NONE, PLACE, REWARD, ROUTE, TouristsState
 
 if TYPE_CHECKING:
     from vokzal.games.tourists.rules.game import Tourists
@@ -61,22 +61,39 @@ class TouristsHeuristics(Heuristics[TouristsState]):
         return legal[-1] if s.phase == FINAL else legal[int(rng.random() * len(legal))]
 
     def _quick_drawing(self, s: TouristsState, seat: int, rng: Random) -> int:
-        actions, city = self.game.actions, self.game.city
-        sheet, draft = s.sheets[seat], s.drafts[seat]
+        actions, draft = self.game.actions, s.drafts[seat]
         if draft.stage == ROUTE and s.phase == DRAW:
-            if draft.second != NONE or (draft.first != NONE and draft.place == NONE):
-                return actions.done
-            section = self.game.drawing.section(sheet, draft)
-            if draft.first == NONE and draft.place != NONE:
-                section &= city.map.beside[draft.place] or section
-            if draft.first == NONE and sheet.drawn and (near := section & self._near(sheet.drawn)):
-                section = near
-            choices = list(bits(section))
-            return actions.segment + choices[int(rng.random() * len(choices))] if choices else actions.done
+            return self._quick_route(s, seat, rng)
+        if draft.stage == REWARD:
+            return actions.done
         legal = self.game.legality.legal(s, seat)
         if draft.stage == PLACE and s.phase == DRAW:
             legal = [action for action in legal if action >= actions.place]
         return legal[int(rng.random() * len(legal))]
+
+    def _quick_route(self, s: TouristsState, seat: int, rng: Random) -> int:
+        actions, city, drawing = self.game.actions, self.game.city, self.game.drawing
+        sheet, draft = s.sheets[seat], s.drafts[seat]
+        section = drawing.section(sheet, draft)
+        if not draft.section and draft.place != NONE:
+            section = section & city.map.beside[draft.place] or section
+            section = section & self._near(sheet.drawn) or section
+        if not section:
+            return self._quick_cafe(s, seat)
+        inks = self.game.legality.inks(s, seat)
+        choices = list(bits(section))
+        segment = choices[int(rng.random() * len(choices))]
+        ink = inks[0] if len(inks) == 1 else inks[int(rng.random() * len(inks))]
+        return actions.segment + segment * actions.inks + ink
+
+    def _quick_cafe(self, s: TouristsState, seat: int) -> int:
+        """The turn is drawn: a café first, if one has to be chosen."""
+        cafes, actions, draft = self.game.cafes, self.game.actions, s.drafts[seat]
+        touched = cafes.touched(s.sheets[seat], draft)
+        for number, node in enumerate(cafes.nodes):
+            if touched >> node & 1:
+                return number + (actions.visit if cafes.useful(draft, s.cafe) else actions.decline)
+        return actions.done
 
     def _near(self, drawn: int) -> int:
         """Segments that touch what is drawn."""

@@ -10,13 +10,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from vokzal.core.bits import bits
+from vokzal.games.tourists.content import INKS
 from vokzal.games.tourists.lore.prospect import SIGHTS_A_SEGMENT, Prospect
-from vokzal.games.tourists.rules.facts import walked
+from vokzal.games.tourists.rules.facts import three_colours, walked
 from vokzal.games.tourists.rules.measures import measure
+from vokzal.games.tourists.rules.scoring import diversity_points
 
 if TYPE_CHECKING:
     from vokzal.games.tourists.cities.city import City
 
+STAGE: Final = 5.0
+"""What a reached stage of an excursion brings in bonuses over a whole match."""
 NEARNESS: Final = 4
 """How much less than a reached step of a goal a nearly reached one is worth."""
 BLANK: Final = 1.2
@@ -60,7 +64,15 @@ class Planner:
             self.steps[a].append((segment, b))
             self.steps[b].append((segment, a))
 
-    def best(self, prospect: Prospect, width: int, horizon: int, goals: tuple[int, ...] = (), looks: int = 0) -> Plan:
+    def best(
+        self,
+        prospect: Prospect,
+        width: int,
+        horizon: int,
+        goals: tuple[int, ...] = (),
+        excursions: tuple[int, ...] = (),
+        looks: int = 0,
+    ) -> Plan:
         """The most promising path, so many blank segments ahead; of the best few, with the goals they reach."""
         budget = min(horizon, prospect.budget)
         beyond = max(0.0, prospect.budget - budget) * SIGHTS_A_SEGMENT
@@ -81,20 +93,45 @@ class Planner:
                 best = beam[0]
             if looks:
                 found += beam[:looks]
-        if looks and goals:
+        if looks and (goals or excursions):
             found.sort(reverse=True)
-            best = max(path._replace(worth=path.worth + self._goals(prospect, path, goals)) for path in found[:looks])
+            best = max(
+                path._replace(
+                    worth=path.worth + self._goals(prospect, path, goals) + self._excursions(prospect, path, excursions)
+                )
+                for path in found[:looks]
+            )
         drawn = prospect.sheet.drawn
         return Plan(best.worth, best.segments, best.segments & ~drawn, best.attractions, best.places, best.tourists)
 
     def _goals(self, prospect: Prospect, path: _Path, goals: tuple[int, ...]) -> float:
         """What a path may bring for goals: the nearer to a step, the more of its points."""
-        facts = walked(self.city, prospect.sheet.tourists, self._walk(path))
+        if not goals:
+            return 0.0
+        facts = walked(self.city, prospect.sheet, self._walk(path))
         worth = 0.0
         for goal in goals:
             count = measure(self.rules, goal)(self.rules, facts)
             steps = self.rules.goals[goal].steps
             worth += max(step.points * min(1.0, count / step.count) ** NEARNESS for step in steps)
+        return worth
+
+    def _excursions(self, prospect: Prospect, path: _Path, excursions: tuple[int, ...]) -> float:
+        """What excursions may bring: a remote attraction to everybody of the colour, and bonuses on the way there.
+
+        Also sections of three colours, as far as they are drawn.
+        """
+        worth, sheet = 0.0, prospect.sheet
+        for trip in excursions:
+            about = self.rules.excursions[trip]
+            come = (path.tourists >> 16 * INKS.index(about.colour) & 0xFFFF) + prospect.coming
+            share = min(1.0, self.rules.visited(trip, path.segments) / about.steps[-1])
+            worth += come * share**NEARNESS
+            stages = sum(self.rules.visited(trip, sheet.drawn) >= step for step in about.steps)
+            worth += STAGE * stages * prospect.left / self.rules.box.rounds
+        if excursions:
+            walk = [segment for segment in self._walk(path)[1:] if sheet.drawn >> segment & 1]
+            worth += diversity_points(self.rules, three_colours(sheet.inks, [walk], ring=False))
         return worth
 
     def _walk(self, path: _Path) -> tuple[int, ...]:
@@ -127,8 +164,8 @@ class Planner:
 
     def _seed(self, prospect: Prospect, segment: int, used: int, beyond: float) -> _Path:
         a, b = self.city.ends[segment]
-        start = _Path(0.0, a, a, 1 << a, 0, 0, self.city.sights_at[a], 0, 0, prospect.nodes[a])
-        for number in bits(self.city.sights_at[a]):
+        start = _Path(0.0, a, a, 1 << a, 0, 0, prospect.at[a], 0, 0, prospect.nodes[a])
+        for number in bits(prospect.at[a]):
             start = start._replace(extra=start.extra + prospect.sights[number])
         for place in bits(self.city.places_at[a]):
             start = start._replace(places=start.places | 1 << place, tourists=start.tourists + prospect.groups[place])
@@ -144,11 +181,12 @@ class Planner:
         children: list[_Path],
     ) -> None:
         drawn, used, nodes, segments = prospect.sheet.drawn, path.used, path.nodes, path.segments
+        crowded = prospect.sheet.crowded
         for front in (True, False) if path.a != path.b else (True,):
             for segment, end in self.steps[path.a if front else path.b]:
                 if nodes >> end & 1:
                     continue
-                cost = used + (0 if drawn >> segment & 1 else 1)
+                cost = used + (0 if drawn >> segment & 1 else 2 if crowded >> segment & 1 else 1)
                 if cost > budget:
                     continue
                 if segments | 1 << segment in seen:
@@ -178,7 +216,7 @@ class Planner:
         city = self.city
         attractions, places, tourists = path.attractions, path.places, path.tourists
         extra = path.extra + prospect.roads[segment] + prospect.nodes[end]
-        new = (city.sights_along[segment] | city.sights_at[end]) & ~attractions
+        new = (prospect.along[segment] | prospect.at[end]) & ~attractions
         if new:
             attractions |= new
             sights = prospect.sights

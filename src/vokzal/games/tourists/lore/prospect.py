@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
-from vokzal.games.tourists.city_map import PLACE_BITS, PLACE_MASK
+from vokzal.games.tourists.city_map import PLACE_BITS, PLACE_MASK, CityMap
+from vokzal.games.tourists.content import INKS
 from vokzal.games.tourists.state import NONE, Sheet
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Prospect:
         self.left = left
         self.types = len(city.types)
         self.special = city.map.special[: self.types]
-        self.budget = int(2 * left * EFFICIENCY + sheet.segments + 0.5) if left else 0
+        self.budget = int(content.section * left * EFFICIENCY + sheet.segments + 0.5) if left else 0
         """Segments still to come."""
         self.coming = TOURISTS_A_ROUND * left
         self.groups = self._groups(game, sheet)
@@ -69,9 +70,33 @@ class Prospect:
             self.nodes[node] += VIEWPOINT
         for node in bits(city.map.cafes & ~sheet.cafes):
             self.nodes[node] += CAFE
+        for view in content.views:
+            self.nodes[city.map.node(view.intersection)] += view.points
         if task != NONE:
             for node in bits(city.task_nodes[task]):
-                self.nodes[node] += TASK_NODE[1]
+                self.nodes[node] += TASK_NODE[1] * content.task_factor / city.map.halves
+        self._put_sights(city.map)
+
+    def _put_sights(self, area: CityMap) -> None:
+        """For each segment, and for each intersection, the attractions that come with it.
+
+        A segment that is still to be drawn is thought of in the colour that would bring the most.
+        """
+        self.along, self.at = area.sights_along, area.sights_at
+        if area.coloured:
+            tourists = [sum(group >> 16 * ink & 0xFFFF for group in self.groups) for ink in range(len(INKS))]
+            inks = sorted(range(len(INKS)), key=tourists.__getitem__, reverse=True)
+            self.along = [self._inked(area, segment, inks) for segment in range(area.segments)]
+        if self.sheet.tickets:
+            self.at = list(area.sights_at)
+            for node in bits(self.sheet.tickets):
+                self.at[node] |= area.sights_by_ticket[node]
+
+    def _inked(self, area: CityMap, segment: int, inks: list[int]) -> int:
+        for ink, drawn in enumerate(self.sheet.inks):
+            if drawn >> segment & 1:
+                return area.sights_in[ink][segment]
+        return max((area.sights_in[ink][segment] for ink in inks), key=int.bit_count)
 
     @staticmethod
     def _groups(game: Tourists, sheet: Sheet) -> list[int]:

@@ -7,13 +7,26 @@ A step is worth the best turn that begins with it.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from vokzal.core.bits import bits
+from vokzal.games.tourists.content import COORDINATES
 from vokzal.games.tourists.lore.plan import Plan, Planner
 from vokzal.games.tourists.lore.prospect import Prospect
-from vokzal.games.tourists.state import NONE, PLACE, ROUTE, TOURISTS, Draft, Sheet, TouristsState
+from vokzal.games.tourists.state import (
+    NONE,
+    ONE_MORE,
+    PLACE,
+    REDRAW,
+    REROUTE,
+    REWARD,
+    ROUTE,
+    TOURISTS,
+    Draft,
+    Sheet,
+    TouristsState,
+)
 
 if TYPE_CHECKING:
     from vokzal.games.tourists.rules.game import Tourists
@@ -51,13 +64,13 @@ class Turns:
 
     def plan(self, s: TouristsState, sheet: Sheet, task: int, left: int, depth: Depth) -> tuple[Prospect, Plan]:
         prospect = Prospect(self.game, sheet, tuple(s.ratings), task, left)
-        aims = s.goals if depth.goals else ()
-        return prospect, self.planner.best(prospect, depth.width, depth.horizon, aims, depth.goals)
+        goals, trips = (s.goals, s.excursions) if depth.goals else ((), ())
+        return prospect, self.planner.best(prospect, depth.width, depth.horizon, goals, trips, depth.goals)
 
     def worth(self, s: TouristsState, sheet: Sheet, task: int, left: int, depth: Depth) -> float:
         """Points at the end, guessed."""
         _, plan = self.plan(s, sheet, task, left, depth)
-        kept = KEPT_BONUS * (sheet.segments + sheet.spare)
+        kept = KEPT_BONUS * (sheet.segments + sheet.spare) + sheet.points
         return plan.worth + kept + (KEPT_CHANGE if left else KEPT_BONUS) * sheet.coordinates
 
     # --- what a step is worth -------------------------------------------------------------------------------------
@@ -65,7 +78,7 @@ class Turns:
     def weigh(self, s: TouristsState, seat: int, depth: Depth) -> dict[int, float]:
         """Every step that is worth a look, with what the best turn that begins with it is worth."""
         sheet, draft, task = s.sheets[seat], s.drafts[seat], s.tasks[seat]
-        key = (sheet, draft, s.cards[seat], tuple(s.ratings), task, s.round, depth)
+        key = (sheet, draft, s.cards[seat], tuple(s.ratings), tuple(s.areas), s.cafe, task, s.round, depth)
         if key not in self._thought:
             self._thought[key] = dict(self._steps(s, seat, sheet, draft, depth))
             if len(self._thought) > REMEMBERED:
@@ -82,6 +95,10 @@ class Turns:
             yield from thinking.places(sheet, draft)
         elif draft.stage == TOURISTS:
             yield from thinking.repeats(sheet, draft)
+        elif draft.stage == REDRAW:
+            yield from thinking.redraws(sheet, draft)
+        elif draft.stage == REWARD:
+            yield from thinking.rewards(sheet, draft)
         else:
             yield from thinking.routes(sheet, draft)
 
@@ -100,6 +117,10 @@ class _Thinking:
             (plan.attractions & special).bit_count() + 0.1 * prospect.budget for special in prospect.special
         ]
         """What a tourist of each type on the route is worth."""
+        come = [plan.tourists >> 16 * kind & 0xFFFF for kind in range(len(prospect.special))]
+        self.per_ink = [count + prospect.coming for count in come]
+        """What a special attraction of each colour is worth."""
+        self.touched = turns.map.touched(s.sheets[seat].drawn)
 
     def worth(self, sheet: Sheet) -> float:
         return self.turns.worth(self.s, self.city.confirmed(sheet), self.task, self.left, self.depth)
@@ -127,7 +148,7 @@ class _Thinking:
 
     def _changes(self, sheet: Sheet, draft: Draft) -> Iterator[tuple[int, float]]:
         """The changes that reach the most promising locations."""
-        size = self.city.content.columns
+        size = COORDINATES
         options: list[tuple[float, int, int, int]] = []
         for slot, now in enumerate((draft.row, draft.column)):
             for number in range(1, size + 1):
@@ -153,33 +174,131 @@ class _Thinking:
     # --- the route ------------------------------------------------------------------------------------------------
 
     def routes(self, sheet: Sheet, draft: Draft) -> Iterator[tuple[int, float]]:
-        """Each next segment with the best that can follow it, each bonus, and to stop here."""
-        actions = self.game.actions
-        ways = [(actions.done, sheet), *self._ways(sheet, draft)]
+        """Each next segment with the best that can follow it, each bonus, a café, and to stop here."""
+        ways = list(self._ways(sheet, draft))
+        if not self.game.drawing.owing(sheet, draft):
+            ways.insert(0, self._stop(sheet, draft))
         found: dict[int, float] = {}
         for action, worth in self._valued(ways):
             found[action] = max(found.get(action, worth), worth)
         yield from found.items()
 
+    def _stop(self, sheet: Sheet, draft: Draft) -> tuple[int, Sheet]:
+        """To draw no more: a café first, if one has to be chosen."""
+        action, settled = self._settled(sheet, draft)
+        return (self.game.actions.done if action == NONE else action), settled
+
+    def _settled(self, sheet: Sheet, draft: Draft) -> tuple[int, Sheet]:
+        """The café one chooses, as an action, and the map after that."""
+        cafes, actions = self.game.cafes, self.game.actions
+        touched = cafes.touched(sheet, draft)
+        if not touched:
+            return NONE, sheet
+        # One that the plan will not come by again has nothing else to give.
+        number = min(
+            (n for n, node in enumerate(cafes.nodes) if touched >> node & 1),
+            key=lambda n: (self.map.roads_at[cafes.nodes[n]] & self.plan.blank).bit_count(),
+        )
+        node, card = cafes.nodes[number], self.s.cafe
+        if cafes.cards[card].bonus == "ticket" and not self._useful_ticket(sheet, card):
+            return actions.decline + number, cafes.decline(sheet, draft, node)[0]
+        if not cafes.useful(draft, card):
+            return actions.decline + number, cafes.decline(sheet, draft, node)[0]
+        return actions.visit + number, cafes.visit(sheet, draft, node, card)[0]
+
+    def _useful_ticket(self, sheet: Sheet, card: int) -> bool:
+        """Whether the pier is on the plan, or near enough to what is drawn to come by."""
+        pier = self.game.cafes.pier_of[card]
+        touched = self.map.touched(self.plan.segments | sheet.drawn)
+        x, y = self.map.spot[pier]
+        reach = min((abs(x - a) + abs(y - b) for a, b in (self.map.spot[node] for node in bits(touched))), default=9)
+        return not touched or reach <= self.left
+
     def _ways(self, sheet: Sheet, draft: Draft) -> Iterator[tuple[int, Sheet]]:
         """The ways to go on that are worth a look: the next step, and the map when the turn ends so."""
         actions, drawing = self.game.actions, self.game.drawing
-        for section in self._sections(sheet, draft):
+        for section, ink in self._sections(sheet, draft):
             drawn, then = sheet, draft
             for segment in section:
-                drawn, then = drawing.draw(drawn, then, segment)
-            first = actions.segment + section[0]
+                drawn, then = drawing.draw(drawn, then, segment, ink)
+            first = actions.segment + section[0] * actions.inks + ink
+            drawn = self._settled(drawn, then)[1]
             yield first, drawn
             yield from ((first, spent) for spent in self._spent(drawn))
-        if sheet.segments and draft.first != NONE:
+        if draft.section and (spendable := drawing.spendable(sheet, draft)):
             for segment in self._useful(sheet):
-                yield actions.bonus + segment, drawing.spend(sheet, draft, segment)[0]
+                if spendable >> segment & 1:
+                    ink = self._ink(sheet, (segment,), range(actions.inks))
+                    spent, then = drawing.spend(sheet, draft, segment, ink)
+                    yield actions.bonus + segment * actions.inks + ink, self._settled(spent, then)[1]
 
     def _spent(self, sheet: Sheet) -> Iterator[Sheet]:
         """The map after a bonus that would be of no use later."""
         if sheet.segments and (not self.left or self.city.content.instant_segments):
             for segment in self._useful(sheet)[:2]:
-                yield self.game.drawing.spend(sheet, Draft(ROUTE), segment)[0]
+                if not sheet.crowded >> segment & 1:
+                    ink = self._ink(sheet, (segment,), range(self.game.actions.inks))
+                    yield self.game.drawing.spend(sheet, Draft(ROUTE), segment, ink)[0]
+
+    def _ink(self, sheet: Sheet, section: tuple[int, ...], inks: Iterable[int]) -> int:
+        """The colour that makes the most of a section: special attractions that count with it."""
+        if not self.map.coloured:
+            return 0
+
+        def worth(ink: int) -> float:
+            new = 0
+            for segment in section:
+                new |= self.map.sights_in[ink][segment]
+            return (new & self.map.special[ink] & ~self._counted(sheet)).bit_count() * self.per_ink[ink]
+
+        return max(inks, key=worth)
+
+    def _counted(self, sheet: Sheet) -> int:
+        """Attractions that what is drawn has in its colours."""
+        return self.map.sights(sheet, sheet.drawn & self.plan.segments, 0)
+
+    # --- the bonuses of a round -----------------------------------------------------------------------------------
+
+    def rewards(self, sheet: Sheet, draft: Draft) -> Iterator[tuple[int, float]]:
+        actions, rewards = self.game.actions, self.game.rewards
+        ways = [(actions.done, sheet)]
+        if draft.rewards & ONE_MORE:
+            for segment in self._useful(sheet):
+                ink = self._ink(sheet, (segment,), range(actions.inks))
+                more = rewards.one_more(sheet, draft, segment, ink)[0]
+                ways.append((actions.bonus + segment * actions.inks + ink, more))
+        if draft.rewards & REROUTE:
+            for segment in self._idle(sheet):
+                erased, then = rewards.erase(sheet, draft, segment)
+                best = max(self.redraws(erased, then), key=lambda way: way[1], default=None)
+                if best is not None:
+                    number, ink = divmod(best[0] - actions.redraw, actions.inks)
+                    ways.append((actions.erase + segment, rewards.redraw(erased, then, number, ink)[0]))
+        found: dict[int, float] = {}
+        for action, worth in self._valued(ways):
+            found[action] = max(found.get(action, worth), worth)
+        yield from found.items()
+
+    def _idle(self, sheet: Sheet) -> list[int]:
+        """Segments that might better be elsewhere: those off the plan, then those whose colour brings nothing."""
+        off = list(bits(sheet.drawn & ~self.plan.segments))
+        pale = [
+            segment
+            for ink, drawn in enumerate(sheet.inks)
+            for segment in bits(drawn & self.plan.segments)
+            if not self.map.sights_in[ink][segment] & self.map.special[ink]
+        ]
+        return [*off[:2], *pale[: max(1, self.depth.sections // 3)]]
+
+    def redraws(self, sheet: Sheet, draft: Draft) -> Iterator[tuple[int, float]]:
+        actions, rewards = self.game.actions, self.game.rewards
+        allowed = rewards.redrawable(sheet, draft)
+        for ink, roads in enumerate(allowed):
+            wanted = bits(roads) if roads == 1 << draft.erased else self._useful(sheet)[:3]
+            for segment in wanted:
+                if roads >> segment & 1:
+                    drawn = rewards.redraw(sheet, draft, segment, ink)[0]
+                    yield actions.redraw + segment * actions.inks + ink, self.worth(drawn)
 
     def _valued(self, ways: list[tuple[int, Sheet]]) -> list[tuple[int, float]]:
         """What each way is worth; in the last turn the most promising ones exactly."""
@@ -188,9 +307,9 @@ class _Thinking:
             return [(action, worth) for worth, action, _ in valued]
         valued.sort(key=lambda way: -way[0])
         best = self.game.ending.router.best
-        ratings, goals = tuple(self.s.ratings), self.s.goals
+        ratings, goals, trips = tuple(self.s.ratings), self.s.goals, self.s.excursions
         return [
-            (action, best(self.city.confirmed(sheet), ratings, goals, self.task).points)
+            (action, best(self.city.confirmed(sheet), ratings, goals, self.task, trips).points)
             for _, action, sheet in valued[: self.depth.exact]
         ]
 
@@ -207,30 +326,61 @@ class _Thinking:
         joining.sort(key=lambda segment: not singles >> segment & 1)
         return joining[: self.depth.sections]
 
-    def _sections(self, sheet: Sheet, draft: Draft) -> list[tuple[int, ...]]:
-        """The sections worth a look, the most promising first."""
-        drawing = self.game.drawing
-        if draft.second != NONE:
+    def _sections(self, sheet: Sheet, draft: Draft) -> list[tuple[tuple[int, ...], int]]:
+        """The sections worth a look, the most promising first, each with its colour."""
+        if not draft.left:
             return []
-        if draft.first != NONE:
-            return [(segment,) for segment in bits(drawing.section(sheet, draft))]
-        plan, touched = self.plan, self.map.touched(sheet.drawn)
-        ends = self.map.end_mask
-        blank = self.map.every & ~sheet.drawn
-        found: list[tuple[float, tuple[int, ...]]] = [(12.0, (segment,)) for segment in self._useful(sheet)[:2]]
+        inks = self.game.legality.inks(self.s, self.seat) if draft.ink == NONE else (draft.ink,)
+        found: list[tuple[float, tuple[int, ...]]] = []
+        if not draft.section:
+            found = [(12.0, (segment,)) for segment in self._useful(sheet)[:2] if not sheet.crowded >> segment & 1]
         if draft.place != NONE:
-            beside = self.map.beside[draft.place] & blank & ~self.city.singles
-            for first in bits(beside):
-                for second in bits(self.map.joined[first] & blank & ~self.city.singles):
-                    if beside >> second & 1 and second < first:
-                        continue
-                    pair = 1 << first | 1 << second
-                    score = 10.0 * (pair & plan.blank).bit_count()
-                    nodes = ends[first] | ends[second]
-                    score += 5.0 * bool(nodes & touched) - 4.0 * ((nodes & touched).bit_count() > 2)
-                    score += sum((self.map.sights_along[n] & ~plan.attractions).bit_count() for n in (first, second))
-                    found.append((score, (first, second)))
-        if not found:
+            found += [(self._section_promise(sheet, section), section) for section in self._whole(sheet, draft)]
+        if not found and not draft.section:
+            blank = self.map.every & ~sheet.drawn & ~sheet.crowded
             found = [(0.0, (segment,)) for segment in list(bits(blank))[: self.depth.sections]]
         found.sort(key=lambda option: -option[0])
-        return [section for _, section in found[: self.depth.sections]]
+        few = [section for _, section in found[: self.depth.sections]]
+        if not self.map.coloured:
+            return [(section, 0) for section in few]
+        best = [(section, self._ink(sheet, section, inks)) for section in few]
+        return best + [(section, ink) for section, used in best[:2] for ink in inks if ink != used]
+
+    def _whole(self, sheet: Sheet, draft: Draft) -> Iterable[tuple[int, ...]]:
+        """All ways to draw a section whole, or what is left of it, each once."""
+        blank = self.map.every & ~sheet.drawn & ~self.city.singles
+        beside, crowded = self.map.beside[draft.place], sheet.crowded
+        ends, roads_at = self.map.end_mask, self.map.roads_at
+        found: dict[int, tuple[int, ...]] = {}
+
+        def go(path: tuple[int, ...], mask: int, tips: int, left: int, touches: bool) -> None:
+            if left <= 0:
+                if touches:
+                    found.setdefault(mask, path)
+                return
+            near = 0
+            for node in bits(tips):
+                near |= roads_at[node]
+            for segment in bits(near & blank & ~mask):
+                rest = left - (2 if crowded >> segment & 1 else 1)
+                if rest >= 0 or sheet.segments:
+                    there = touches or bool(beside >> segment & 1)
+                    go((*path, segment), mask | 1 << segment, tips ^ ends[segment], rest, there)
+
+        if draft.section:
+            tips = 0
+            for segment in draft.section:
+                tips ^= ends[segment]
+            go((), 0, tips, draft.left, any(beside >> segment & 1 for segment in draft.section))
+        else:
+            for segment in bits(beside & blank):
+                go((segment,), 1 << segment, ends[segment], draft.left - (2 if crowded >> segment & 1 else 1), True)
+        return found.values()
+
+    def _section_promise(self, sheet: Sheet, section: tuple[int, ...]) -> float:
+        """A glance at a section: is it a part of the plan, does it join what is drawn, is there something to see?"""
+        mask = sum(1 << segment for segment in section)
+        nodes = self.map.touched(mask) & self.touched
+        score = 10.0 * (mask & self.plan.blank).bit_count()
+        score += 5.0 * bool(nodes) - 4.0 * (nodes.bit_count() > 2)
+        return score + sum((self.map.sights_along[n] & ~self.plan.attractions).bit_count() for n in section)

@@ -11,17 +11,25 @@ walked, or that more places may spoil. A word has a `cap` with these at their be
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
+from itertools import pairwise
+from operator import or_
 from typing import NamedTuple
 
 from vokzal.core.bits import bits
 from vokzal.games.tourists.cities.city import City
 from vokzal.games.tourists.city_map import PLACE_BITS, PLACE_MASK, counts
 from vokzal.games.tourists.content import Goal
-from vokzal.games.tourists.rules.facts import Facts, Joint, Measure, tally
+from vokzal.games.tourists.rules.facts import Facts, Joint, Measure, tally, three_colours
 from vokzal.games.tourists.rules.measures import measure
-from vokzal.games.tourists.rules.scoring import rating_points, step_points
-from vokzal.games.tourists.state import NONE
+from vokzal.games.tourists.rules.scoring import (
+    diversity_points,
+    rating_points,
+    step_points,
+    task_points,
+    with_remote,
+)
+from vokzal.games.tourists.state import NONE, Sheet
 
 Four = tuple[int, int, int, int]
 NO_ONE: Four = (0, 0, 0, 0)
@@ -48,14 +56,29 @@ class Layout:
         self.prizes = [prize(goal, measure(city, number)) for number, goal in enumerate(city.goals)]
         self.extras = lru_cache(1 << 14)(self._extras)
         """The points that only this city gives, by the landmarks on the route."""
-        self.words = [
-            1 << n | at[a] | at[b] | area.sights_along[n] << self.attraction | area.places_along[n] << self.place
-            for n, (a, b) in enumerate(area.ends)
-        ]
+        bare = [1 << n | at[a] | at[b] | area.places_along[n] << self.place for n, (a, b) in enumerate(area.ends)]
+        self._bare = bare
+        self._plain = [word | sights << self.attraction for word, sights in zip(bare, area.sights_along, strict=True)]
 
-    def facts(self, roads: int) -> Facts:
+    def words(self, sheet: Sheet) -> list[int]:
+        """The word of every segment, with its colour and to somebody with these tickets."""
+        area = self.city.map
+        words = self._plain
+        if area.coloured:
+            words = self._bare[:]
+            for drawn, along in zip(sheet.inks, area.sights_in, strict=True):
+                for segment in bits(drawn):
+                    words[segment] |= along[segment] << self.attraction
+        if sheet.tickets:
+            words = words[:]
+            for node in bits(sheet.tickets):
+                for segment in bits(area.roads_at[node]):
+                    words[segment] |= area.sights_by_ticket[node] << self.attraction
+        return words
+
+    def facts(self, roads: int, crowded: int = 0) -> Facts:
         """Of segments and intersections alone."""
-        return Facts(roads & self.segments, roads >> self.node, 0, 0, 0, NO_ONE, NO_ONE)
+        return Facts(roads & self.segments, roads >> self.node, 0, 0, 0, NO_ONE, NO_ONE, crowded=crowded)
 
     def _extras(self, landmarks: int) -> int:
         return sum(self.city.extras(self.facts(landmarks)).values())
@@ -96,28 +119,36 @@ class Appraisal:
         self,
         city: City,
         layout: Layout,
-        drawn: int,
-        tourists: int,
+        sheet: Sheet,
         ratings: Sequence[int],
         goals: Sequence[int],
         task: int,
+        excursions: Sequence[int] = (),
     ) -> None:
         self.city, self.layout = city, layout
-        self.task = 0 if task == NONE else city.task_nodes[task]
-        self._put_goals(drawn, [layout.prizes[goal] for goal in goals])
-        self._put_crowds(tourists)
+        self.tasks = () if task == NONE else city.task_halves[task]
+        self.crowded, self.inks = sheet.crowded, sheet.inks
+        self.excursions = excursions
+        self._put_goals(sheet.drawn, [layout.prizes[goal] for goal in goals])
+        self._put_crowds(sheet.tourists)
         self._put_lines(ratings)
         self.relevant = self._relevant()
+        self.words = layout.words(sheet)
         self._worth: dict[int, Worth] = {}
-        self._roads: dict[int, tuple[int, int, tuple[int, ...]]] = {}
+        self._roads: dict[int, tuple[int, int, tuple[int, ...], Four]] = {}
         self._hopes: dict[int, int] = {}
         self._sights: dict[int, tuple[int, int, int, int, int]] = {}
         self._places: dict[int, tuple[int, int, int, int, int, int, int]] = {}
 
     def _put_goals(self, drawn: int, goals: Sequence[Prize]) -> None:
         self.goals = goals
-        self.walked = [goal for goal in goals if goal.of.joints or goal.of.edges]
+        self.walked = [goal for goal in goals if goal.of.walked]
         """Goals that look at how the route is walked."""
+        self.ordered = bool(self.walked) or self.city.map.coloured
+        """Whether anything does."""
+        self.tips = [goal.of.tips(self.city.map) & drawn if goal.of.tips else 0 for goal in self.walked]
+        """For each of these goals the segments with which a route should begin or end."""
+        self.tip_nodes = self.city.map.touched(reduce(or_, self.tips, 0))
         self.marks = [goal.of.joints(self.city.map) if goal.of.joints else () for goal in self.walked]
         self.bends = [self._bends(drawn, marks) for marks in self.marks]
         """For each of these goals the intersections where a joint that counts can be."""
@@ -165,7 +196,11 @@ class Appraisal:
 
     def _relevant(self) -> int:
         area, layout = self.city.map, self.layout
-        segments, nodes = area.landmark_roads, area.landmarks | self.task | self.edge_nodes
+        segments, nodes = area.landmark_roads, area.landmarks | reduce(or_, self.tasks, 0) | self.edge_nodes
+        for roads in self.tips:
+            segments |= roads
+        if area.coloured:
+            segments = area.every
         for goal in self.goals:
             segments |= goal.of.segments(area) if goal.of.segments else 0
             nodes |= goal.of.nodes(area) if goal.of.nodes else 0
@@ -178,7 +213,7 @@ class Appraisal:
 
     def word(self, segment: int) -> int:
         """A segment with its two intersections and what is beside it."""
-        return self.layout.words[segment] & self.relevant
+        return self.words[segment] & self.relevant
 
     def worth(self, word: int) -> Worth:
         found = self._worth.get(word)
@@ -193,37 +228,45 @@ class Appraisal:
             word >> layout.attraction & layout.attractions,
             word >> layout.place,
         )
-        points, slack, _ = self._roads.get(roads) or self._reckon_roads(roads)
+        points, slack, _, remote = self._roads.get(roads) or self._reckon_roads(roads)
         own, red, green, blue, purple = self._sights.get(sights) or self._reckon_sights(sights)
         grown, spoilt, most, reds, greens, blues, purples = self._places.get(places) or self._reckon_places(places)
         points += own + grown + red * reds + green * greens + blue * blues + purple * purples
+        if self.excursions:
+            points += remote[0] * reds + remote[1] * greens + remote[2] * blues
         if self.mixed:
             facts = self._facts(roads, sights, places)
             for goal in self.mixed:
                 points += goal.points(goal.of.count(self.city, facts))
         return Worth(points + spoilt, points + slack, points + slack + most, roads)
 
-    def _reckon_roads(self, roads: int) -> tuple[int, int, tuple[int, ...]]:
-        """Of segments and intersections: points, what to add to these at most, and what the goals walked for count."""
+    def _reckon_roads(self, roads: int) -> tuple[int, int, tuple[int, ...], Four]:
+        """Of segments and intersections: points, what to add to these at most, what the goals walked for count, and how
+        many remote attractions of each colour excursions lead to."""
         city, layout = self.city, self.layout
         points = layout.extras(roads & layout.landmarks)
-        points += city.box.task_points[(roads >> layout.node & self.task).bit_count()]
+        nodes = roads >> layout.node
+        points += task_points(city, max([(nodes & half).bit_count() for half in self.tasks], default=0))
         for streets, each in self.streets:
             points += (roads & streets).bit_count() * each
+        slack, remote = 0, NO_ONE
+        if city.map.coloured:
+            remote = with_remote(city, self.excursions, [city.visited(trip, roads) for trip in self.excursions], NO_ONE)
+            slack = diversity_points(city, min((roads & drawn).bit_count() for drawn in self.inks))
         if not self.by_roads and not self.walked:
-            self._roads[roads] = points, 0, ()
-            return points, 0, ()
-        facts = layout.facts(roads)
-        slack = 0
+            self._roads[roads] = points, slack, (), remote
+            return points, slack, (), remote
+        facts = layout.facts(roads, self.crowded)
         for goal in self.by_roads:
             own = goal.points(goal.of.count(city, facts))
             points += own
             slack += goal.points(goal.of.most(city, facts, 0)) - own if goal.of.most else 0
         counted = tuple(goal.of.count(city, facts) for goal in self.walked)
-        for goal, bends, count in zip(self.walked, self.bends, counted, strict=True):
+        for goal, bends, tips, count in zip(self.walked, self.bends, self.tips, counted, strict=True):
             across = goal.of.edges and any(city.map.opposite[node] & facts.nodes for node in bits(facts.nodes))
-            slack += goal.points(count + (facts.nodes & bends).bit_count() + goal.of.longest + across)
-        found = self._roads[roads] = points, slack, counted
+            most = count + (facts.nodes & bends).bit_count() + goal.of.longest + across + (facts.segments & tips > 0)
+            slack += goal.points(most)
+        found = self._roads[roads] = points, slack, counted, remote
         return found
 
     def _reckon_sights(self, sights: int) -> tuple[int, int, int, int, int]:
@@ -281,12 +324,22 @@ class Appraisal:
             (sights & purple).bit_count(),
         )
 
-    def walk_points(self, worth: Worth, joints: Sequence[Sequence[Joint]], ends: tuple[int, int] | None) -> int:
-        """The points of the goals that look at how the route is walked; a ring has no ends."""
+    def walk_points(self, worth: Worth, parts: Sequence[Sequence[int]], ends: tuple[int, int] | None) -> int:
+        """The points of all that looks at how the route is walked, part by part; a ring has no ends."""
+        ring = ends is None
+        joints: list[list[Joint]] = [list(pairwise(part)) for part in parts]
+        if ring:
+            joints[0].append((parts[0][-1], parts[0][0]))
         points = 0
-        for goal, marks, counted in zip(self.walked, self.marks, self._roads[worth.roads][2], strict=True):
-            count = counted + (tally(marks, joints, ring=ends is None, longest=goal.of.longest) if marks else 0)
+        counts = zip(self.walked, self.marks, self.tips, self._roads[worth.roads][2], strict=True)
+        for goal, marks, tips, counted in counts:
+            count = counted + (tally(marks, joints, ring=ring, longest=goal.of.longest) if marks else 0)
             if goal.of.edges and ends:
                 count += self.city.map.opposite[ends[0]] >> ends[1] & 1
+            if tips:
+                outer = parts[0] if ring else (parts[0][0 if len(parts) == 1 else -1], parts[-1][-1])
+                count += any(tips >> segment & 1 for segment in outer)
             points += goal.points(count)
+        if self.city.map.coloured:
+            points += diversity_points(self.city, three_colours(self.inks, parts, ring=ring))
         return points

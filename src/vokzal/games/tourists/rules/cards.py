@@ -61,18 +61,23 @@ class Cards:
     def __init__(self, city: City) -> None:
         self.city = city
         self.all = (1 << len(city.cards)) - 1
+        self.own = sum(1 << card for card, changes in enumerate(city.changes) if changes)
+        """The cards of the city itself."""
+        self.common = self.all & ~self.own
 
-    def draw(self, s: TouristsState, chance: Chance) -> int:
-        """The top card, as a bit; when the deck is empty the discard pile is shuffled into a new one."""
-        if not s.deck:
-            s.deck, s.discard = s.discard, 0
-        card = 1 << chance.one_of(s.deck)
+    def draw(self, s: TouristsState, chance: Chance, among: int) -> int:
+        """The top card of a deck, as a bit; when it is empty its discard pile is shuffled into a new one."""
+        if not s.deck & among:
+            s.deck |= s.discard & among
+            s.discard &= ~among
+        card = 1 << chance.one_of(s.deck & among)
         s.deck ^= card
         return card
 
     def refill(self, s: TouristsState, seat: int, size: int, chance: Chance) -> None:
+        """Cards into a hand; where the city's own lie open they are of the others."""
         while s.hands[seat].bit_count() < size:
-            s.hands[seat] |= self.draw(s, chance)
+            s.hands[seat] |= self.draw(s, chance, self.common if s.paired else self.all)
 
     def lay(self, s: TouristsState, seat: int, card: int) -> None:
         """A card goes from the hand to the table."""

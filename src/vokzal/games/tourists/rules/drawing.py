@@ -22,7 +22,7 @@ class Drawing:
 
     def begin(self, cards: tuple[int, ...]) -> Draft:
         a, b = (self.city.cards[card].coordinate for card in cards)
-        return Draft(PLACE, a, b)
+        return Draft(PLACE, a, b, left=self.city.content.section)
 
     # --- location and tourists ------------------------------------------------------------------------------------
 
@@ -52,7 +52,7 @@ class Drawing:
 
     def nowhere(self, draft: Draft) -> Draft:
         """No location is free: no tourists, and one segment at most."""
-        return draft._replace(stage=ROUTE)
+        return draft._replace(stage=ROUTE, left=1)
 
     def repeatable(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """The types a repeat card may repeat: those of the other card, or any if that is one too."""
@@ -69,40 +69,113 @@ class Drawing:
 
     # --- the route ------------------------------------------------------------------------------------------------
 
-    def section(self, sheet: Sheet, draft: Draft) -> int:
-        """The segments that can be drawn as a part of the section, as a mask.
+    def cost(self, sheet: Sheet, segment: int) -> int:
+        """How many segments a road takes at once."""
+        return 2 if sheet.crowded >> segment & 1 else 1
 
-        One new segment may be anywhere. Two must be consecutive, one at least beside the location.
+    def owing(self, sheet: Sheet, draft: Draft) -> bool:
+        """Whether a section was begun that must still be drawn whole: it is one segment anywhere, or all of them."""
+        if not draft.left or not draft.section:
+            return False
+        return len(draft.section) > 1 or self.cost(sheet, draft.section[0]) > 1
+
+    def section(self, sheet: Sheet, draft: Draft) -> int:
+        """The roads that can be drawn as a part of the section, as a mask.
+
+        One new segment may be anywhere. More must be consecutive, one at least beside the location, and no fewer than
+        a section has: so only roads from which it can be drawn whole.
         """
         blank = self.map.every & ~sheet.drawn
-        first = draft.first
-        if first == NONE:
-            return blank
-        if draft.second != NONE or draft.place == NONE or self.city.single(first):
+        if not draft.left:
             return 0
-        beside = self.map.beside[draft.place]
-        near = self.map.joined[first] & blank & ~self.city.singles
-        return near if beside >> first & 1 else near & beside
+        if not draft.section:
+            heavy = blank & sheet.crowded
+            return blank & ~heavy | self._whole(sheet, draft, heavy) if heavy else blank
+        near = self._onward(draft.section) & blank & ~self.city.singles
+        if draft.left == 1 and not sheet.crowded:
+            beside = self.map.beside[draft.place]
+            return near if any(beside >> segment & 1 for segment in draft.section) else near & beside
+        return self._whole(sheet, draft, near)
 
-    def draw(self, sheet: Sheet, draft: Draft, segment: int) -> tuple[Sheet, Draft]:
-        slot = "first" if draft.first == NONE else "second"
-        return self.ink(sheet, segment), draft._replace(**{slot: segment})
+    def _onward(self, section: tuple[int, ...]) -> int:
+        """The roads that join either end of a section."""
+        if len(section) == 1:
+            return self.map.joined[section[0]]
+        ends = 0
+        for segment in section:
+            ends ^= self.map.end_mask[segment]
+        found = 0
+        for node in bits(ends):
+            found |= self.map.roads_at[node]
+        return found & ~sum(1 << segment for segment in section)
 
-    def spend(self, sheet: Sheet, draft: Draft, segment: int) -> tuple[Sheet, Draft]:
+    def _whole(self, sheet: Sheet, draft: Draft, roads: int) -> int:
+        """Those of some roads from which a section can be drawn whole."""
+        if draft.place == NONE:
+            return 0
+        return sum(1 << n for n in bits(roads) if self._completes(sheet, draft.place, draft.section, draft.left, n))
+
+    def _completes(self, sheet: Sheet, place: int, section: tuple[int, ...], left: int, segment: int) -> bool:
+        left -= self.cost(sheet, segment)
+        if left < 0 and not sheet.segments:
+            return False
+        longer = (*section, segment)
+        if left <= 0:
+            return any(self.map.beside[place] >> road & 1 for road in longer)
+        taken = sheet.drawn | self.city.singles | sum(1 << road for road in longer)
+        onward = self._onward(longer) & self.map.every & ~taken
+        return any(self._completes(sheet, place, longer, left, road) for road in bits(onward))
+
+    def draw(self, sheet: Sheet, draft: Draft, segment: int, ink: int = 0) -> tuple[Sheet, Draft]:
+        """A road of the section. A crowded one at its end takes a bonus for its other half."""
+        left = draft.left - self.cost(sheet, segment)
+        if left < 0:
+            sheet = sheet._replace(segments=sheet.segments - 1)
+        if self.city.single(segment) or draft.place == NONE:
+            left = 0
+        section = (*draft.section, segment)
+        return self.ink(sheet, segment, ink), draft._replace(section=section, left=max(left, 0), ink=ink)
+
+    def spendable(self, sheet: Sheet, draft: Draft) -> int:
+        """The roads that can be drawn with bonuses: a crowded one with two, or with the one segment and a bonus."""
+        if not sheet.segments or self.owing(sheet, draft):
+            return 0
+        blank = self.map.every & ~sheet.drawn
+        return blank if sheet.segments > 1 or self._untouched(draft) else blank & ~sheet.crowded
+
+    def _untouched(self, draft: Draft) -> bool:
+        """Whether the one segment anywhere is still to be had."""
+        return draft.left > 0 and not draft.section
+
+    def spend(self, sheet: Sheet, draft: Draft, segment: int, ink: int = 0) -> tuple[Sheet, Draft]:
         """A segment bonus: one more segment, anywhere."""
-        sheet = sheet._replace(segments=sheet.segments - 1)
-        return self.ink(sheet, segment), draft._replace(extra=draft.extra | 1 << segment)
+        cost = self.cost(sheet, segment)
+        if cost > 1 and self._untouched(draft):
+            cost -= 1
+            draft = draft._replace(section=(segment,), left=0)
+        else:
+            draft = draft._replace(extra=draft.extra | 1 << segment)
+        return self.ink(sheet._replace(segments=sheet.segments - cost), segment, ink), draft
 
-    def ink(self, sheet: Sheet, segment: int) -> Sheet:
-        """A segment is drawn. The first that touches a café visits it and gains its bonus."""
-        drawn = sheet.drawn | 1 << segment
+    def ink(self, sheet: Sheet, segment: int, ink: int = 0) -> Sheet:
+        """A segment is drawn. The first that touches a café visits it and gains its bonus, if no card has to say it."""
+        sheet = sheet._replace(drawn=sheet.drawn | 1 << segment)
+        if self.map.coloured:
+            red, green, blue = (drawn | (n == ink) << segment for n, drawn in enumerate(sheet.inks))
+            sheet = sheet._replace(inks=(red, green, blue))
         fresh = self.map.end_mask[segment] & self.map.cafes & ~sheet.cafes
-        if not fresh:
-            return sheet._replace(drawn=drawn)
+        if not fresh or self.city.content.cafe_cards:
+            return sheet
         segments, coordinates = sheet.segments, sheet.coordinates
         for node in bits(fresh):
             if self.map.bonus_at[node] == "segment":
                 segments += 1
             else:
                 coordinates += 1
-        return sheet._replace(drawn=drawn, cafes=sheet.cafes | fresh, segments=segments, coordinates=coordinates)
+        return sheet._replace(cafes=sheet.cafes | fresh, segments=segments, coordinates=coordinates)
+
+    def wipe(self, sheet: Sheet, segment: int) -> Sheet:
+        """A segment is erased. A café that it has led to stays visited."""
+        keep = ~(1 << segment)
+        red, green, blue = sheet.inks
+        return sheet._replace(drawn=sheet.drawn & keep, inks=(red & keep, green & keep, blue & keep))

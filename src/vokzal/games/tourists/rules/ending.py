@@ -22,10 +22,10 @@ class Ending:
         """A player's final route: the one marked, or the best."""
         if s.walks[seat]:
             return s.walks[seat]
-        return self.router.best(s.sheets[seat], tuple(s.ratings), s.goals, s.tasks[seat]).walk
+        return self.router.best(s.sheets[seat], tuple(s.ratings), s.goals, s.tasks[seat], s.excursions).walk
 
     def score(self, s: TouristsState, seat: int) -> Score:
-        return score(self.city, s.sheets[seat], s.ratings, s.goals, s.tasks[seat], self.walk(s, seat))
+        return score(self.city, s.sheets[seat], s.ratings, s.goals, s.tasks[seat], self.walk(s, seat), s.excursions)
 
     def outcome(self, s: TouristsState) -> Outcome:
         scores = [self.score(s, seat) for seat in range(len(s.hands))]
@@ -37,13 +37,13 @@ class Ending:
 
     def recount(self, s: TouristsState) -> tuple[int, ...]:
         return tuple(
-            recount(self.city, s.sheets[seat], s.ratings, s.goals, s.tasks[seat], self.walk(s, seat))
+            recount(self.city, s.sheets[seat], s.ratings, s.goals, s.tasks[seat], self.walk(s, seat), s.excursions)
             for seat in range(len(s.hands))
         )
 
     def stars(self, found: Score) -> int:
-        """Solo: the challenge asks for points and goals at once."""
-        goals = sum(points > 0 for points in found.goal_points)
+        """Solo: the challenge asks for points and goals at once; in Paris excursions take the place of goals."""
+        goals = sum(points > 0 for points in found.goal_points) + found.completed
         return sum(found.points >= star.points and goals >= star.goals for star in self.city.content.stars)
 
     def finals(self, s: TouristsState) -> tuple[Final, ...]:
@@ -61,8 +61,11 @@ class Ending:
             specials=facts.specials,
             goals=found.goals,
             goal_points=found.goal_points,
+            excursions=found.excursions,
+            diversity=facts.runs,
             task=s.tasks[seat],
             task_hits=found.task_hits,
+            task_half=found.task_half,
             parts=found.parts,
             points=found.points,
             stars=self.stars(found) if len(s.hands) == 1 else 0,

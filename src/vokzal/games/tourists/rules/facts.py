@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from vokzal.core.bits import bits
 from vokzal.games.tourists.city_map import PLACE_BITS, PLACE_MASK, CityMap
+from vokzal.games.tourists.state import Sheet
 
 if TYPE_CHECKING:
     from vokzal.games.tourists.cities.city import City
@@ -37,6 +38,12 @@ class Facts(NamedTuple):
     ring: bool = False
     ends: tuple[int, int] | None = None
     """The outer ends; a ring has none."""
+    tips: int = 0
+    """The first and the last segment; of a ring any can be."""
+    crowded: int = 0
+    """Roads of the map that take two segments, on the route or not."""
+    runs: int = 0
+    """Sections of three segments in three colours that share none."""
 
 
 def nothing(city: City, facts: Facts) -> int:
@@ -70,6 +77,13 @@ class Measure:
     """Whether only segments in the longest run of such joints count, and not all the joints."""
     edges: bool = False
     """Whether it counts that the ends lie on opposite edges of the map."""
+    tips: Callable[[CityMap], int] | None = None
+    """The segments of which it counts whether the route begins or ends with one."""
+
+    @property
+    def walked(self) -> bool:
+        """Whether it counts how the route is walked."""
+        return self.joints is not None or self.edges or self.tips is not None
 
     def __call__(self, city: City, facts: Facts) -> int:
         found = self.count(city, facts)
@@ -77,6 +91,8 @@ class Measure:
             found += tally(self.joints(city.map), facts.joints, ring=facts.ring, longest=self.longest)
         if self.edges and facts.ends:
             found += city.map.opposite[facts.ends[0]] >> facts.ends[1] & 1
+        if self.tips and self.tips(city.map) & facts.tips:
+            found += 1
         return found
 
 
@@ -95,14 +111,35 @@ def tally(marks: Sequence[int], joints: Iterable[Sequence[Joint]], *, ring: bool
     return best
 
 
-def on_route(city: CityMap, tourists: int, segments: int, nodes: int) -> Facts:
+def three_colours(inks: Sequence[int], parts: Iterable[Sequence[int]], *, ring: bool) -> int:
+    """How many sections of three segments in three colours the parts of a route have, none with a segment of another.
+
+    From one end on, the first that is found does the others no harm; a ring can be begun anywhere.
+    """
+    colour = {segment: ink for ink, drawn in enumerate(inks) for segment in bits(drawn)}
+    found = 0
+    for part in parts:
+        inked = [colour[segment] for segment in part]
+        turns = range(len(inked)) if ring else (0,)
+        found += max((_runs(inked[turn:] + inked[:turn]) for turn in turns), default=0)
+    return found
+
+
+def _runs(inked: Sequence[int]) -> int:
+    found = at = 0
+    while at + 2 < len(inked):
+        whole = len({inked[at], inked[at + 1], inked[at + 2]}) == 3
+        found += whole
+        at += 3 if whole else 1
+    return found
+
+
+def on_route(city: CityMap, sheet: Sheet, segments: int, nodes: int) -> Facts:
     """What is on a route that consists of these segments and intersections, in whatever order."""
-    attractions = places = 0
+    attractions, places, tourists = city.sights(sheet, segments, nodes), 0, sheet.tourists
     for segment in bits(segments):
-        attractions |= city.sights_along[segment]
         places |= city.places_along[segment]
     for node in bits(nodes):
-        attractions |= city.sights_at[node]
         places |= city.places_at[node]
     occupied = remain = group = 0
     for place in bits(places):
@@ -112,10 +149,11 @@ def on_route(city: CityMap, tourists: int, segments: int, nodes: int) -> Facts:
             group += (crowd & 15) | (crowd & 0xF0) << 12 | (crowd & 0xF00) << 24 | (crowd & 0xF000) << 36
     counts = group & 0xFFFF, group >> 16 & 0xFFFF, group >> 32 & 0xFFFF, group >> 48
     red, green, blue, purple = ((attractions & kind).bit_count() for kind in city.special)
-    return Facts(segments, nodes, attractions, occupied, remain, counts, (red, green, blue, purple))
+    specials = red, green, blue, purple
+    return Facts(segments, nodes, attractions, occupied, remain, counts, specials, crowded=sheet.crowded)
 
 
-def walked(city: CityMap, tourists: int, walk: tuple[int, ...]) -> Facts:
+def walked(city: CityMap, sheet: Sheet, walk: tuple[int, ...]) -> Facts:
     """What is on the route of a walk: the intersection where it starts, then segments; a ride is a complement.
 
     What it only rides to, or starts at, is not on the route before a segment leaves from there.
@@ -125,8 +163,10 @@ def walked(city: CityMap, tourists: int, walk: tuple[int, ...]) -> Facts:
     joints = [tuple(pairwise(part)) for part in parts]
     if ring:
         joints = [(*joints[0], (parts[0][-1], parts[0][0]))]
-    facts = on_route(city, tourists, segments, city.touched(segments))
-    return facts._replace(joints=tuple(joints), ring=ring, ends=ends)
+    facts = on_route(city, sheet, segments, city.touched(segments))
+    tips = segments if ring or not parts else 1 << parts[0][0] | 1 << parts[-1][-1]
+    runs = three_colours(sheet.inks, parts, ring=ring) if city.coloured else 0
+    return facts._replace(joints=tuple(joints), ring=ring, ends=ends, tips=tips, runs=runs)
 
 
 def _parts(city: CityMap, walk: tuple[int, ...]) -> tuple[list[list[int]], bool, tuple[int, int] | None]:

@@ -14,15 +14,18 @@ from vokzal.core.options import Options, OptionsError
 from vokzal.core.words import Words
 from vokzal.games.tourists.actions import Actions
 from vokzal.games.tourists.cities import city_of
-from vokzal.games.tourists.content import SEATS, CityContent
+from vokzal.games.tourists.content import COORDINATES, SEATS, CityContent
 from vokzal.games.tourists.lore.heuristics import TouristsHeuristics
 from vokzal.games.tourists.rules import cards as table
+from vokzal.games.tourists.rules.cafes import Cafes
 from vokzal.games.tourists.rules.cards import Cards
 from vokzal.games.tourists.rules.drawing import Drawing
 from vokzal.games.tourists.rules.ending import Ending
 from vokzal.games.tourists.rules.legality import Legality
+from vokzal.games.tourists.rules.pairs import Pairs
 from vokzal.games.tourists.rules.ratings import Ratings
 from vokzal.games.tourists.rules.refusals import Refusals
+from vokzal.games.tourists.rules.rewards import CELLS, Rewards
 from vokzal.games.tourists.rules.setup import set_up
 from vokzal.games.tourists.sight import names
 from vokzal.games.tourists.sight.aid import aid
@@ -34,20 +37,27 @@ from vokzal.games.tourists.sight.view import TouristsAid, TouristsView
 from vokzal.games.tourists.state import (
     DRAW,
     FINAL,
+    IMPATIENT,
     LEAD,
     METRO,
     NONE,
     OFFER,
     OVER,
     OWN_CARDS,
+    PAIR,
     RATING,
     READY,
+    REWARD,
     ROUTE,
     TAKE,
     TASKS,
     Draft,
+    Sheet,
     TouristsState,
 )
+
+FIRST_SEGMENT = Draft(ROUTE, left=1)
+"""London: one segment, by no location."""
 
 
 class Tourists(Game[TouristsState, TouristsView]):
@@ -68,8 +78,11 @@ class Tourists(Game[TouristsState, TouristsView]):
         self.actions = Actions(city)
         self.space = self.actions.space
         self.cards = Cards(city)
+        self.pairs = Pairs(self.cards)
         self.ratings = Ratings(city)
         self.drawing = Drawing(city)
+        self.cafes = Cafes(city)
+        self.rewards = Rewards(city, self.drawing)
         self.ending = Ending(city)
         self.legality = Legality(self)
         self.refusals = Refusals(self)
@@ -83,13 +96,15 @@ class Tourists(Game[TouristsState, TouristsView]):
     # --- playing --------------------------------------------------------------------------------------------------
 
     def start(self, seats: int, options: Options, chance: Chance) -> TouristsState:
-        return set_up(self, seats, bool(getattr(options, "advanced", False)), chance)
+        advanced = seats > 1 and (self.city.advanced or bool(getattr(options, "advanced", False)))
+        paired = self.city.paired or bool(getattr(options, "paris", False))
+        return set_up(self, seats, advanced, paired, chance)
 
     def waiting(self, s: TouristsState) -> tuple[int, ...]:
         phase = s.phase
         if phase in (DRAW, FINAL, METRO):
             return tuple([seat for seat, draft in enumerate(s.drafts) if draft.stage != READY])
-        if phase in (LEAD, TAKE):
+        if phase in (LEAD, TAKE, PAIR, IMPATIENT):
             return (s.lead,)
         if phase == OFFER:
             due = table.offers_due(s)
@@ -130,15 +145,34 @@ class Tourists(Game[TouristsState, TouristsView]):
             rating = action - (self.actions.lowering if down else self.actions.raising)
             self.ratings.apply(s, change, (rating, -1 if down else 1), out)
             self._settle(s, out)
+        elif phase == PAIR:
+            self._take_pair(s, action - self.actions.pair, out)
+        elif phase == IMPATIENT:
+            card = action - self.actions.dismiss
+            if out is not None:
+                out.append(self.tell.dismisses(s, card))
+            self.pairs.refresh(s, card, chance)
+            self._next_round(s, chance, out)
         else:
             self._choose(s, seat, action, out)
 
     # --- the choice of tourists -----------------------------------------------------------------------------------
 
-    def _begin_round(self, s: TouristsState, out: list[Event] | None) -> None:
+    def _begin_round(self, s: TouristsState, chance: Chance, out: list[Event] | None) -> None:
         if out is not None:
             out.append(self.tell.round_begins(s))
-        if len(s.hands) == 1 or table.is_starting(s):
+        if out is not None and s.round == 0 and s.pages[0].crowded:
+            out.append(self.tell.crowded(s.pages[0].crowded))
+        if self.content.cafe_cards:
+            s.cafe = chance.one_of(s.cafe_deck)
+            s.cafe_deck ^= 1 << s.cafe
+            if out is not None:
+                out.append(self.tell.cafe_card(s.cafe))
+        if s.pairs:
+            s.phase = PAIR
+            if table.is_starting(s):
+                self._take_pair(s, self.pairs.of_start(s), out)
+        elif len(s.hands) == 1 or table.is_starting(s):
             s.phase = OWN_CARDS
             # The second of two starting rounds: everybody uses the two cards that are left.
             if all(hand.bit_count() == table.OWN_CARDS_OF_A_ROUND for hand in s.hands) and len(s.hands) > 1:
@@ -186,6 +220,26 @@ class Tourists(Game[TouristsState, TouristsView]):
             s.pending = self.ratings.changes((s.lead, card) for card in pair)
             self._settle(s, out)
 
+    def _take_pair(self, s: TouristsState, pair: int, out: list[Event] | None) -> None:
+        """The cards of the round for everybody, from the open ones."""
+        s.pair = pair
+        s.cards = [s.pairs[pair]] * len(s.hands)
+        if out is not None:
+            out.append(self.tell.pair(s))
+        self._mark_area(s, out)
+        s.pending = self.ratings.changes((s.lead, card) for card in s.pairs[pair])
+        self._settle(s, out)
+
+    def _mark_area(self, s: TouristsState, out: list[Event] | None) -> None:
+        """Paris, «Активация нового бонуса»: the leftmost free cell in the colour of the tourist on the city's card."""
+        if not s.areas:
+            return
+        ink = self.city.colour(s.cards[0])
+        if s.areas[ink] < CELLS:
+            s.areas[ink] += 1
+            if out is not None:
+                out.append(self.tell.area_marked(ink, s.areas[ink]))
+
     def _show_own_cards(self, s: TouristsState, out: list[Event] | None) -> None:
         """Everybody's own cards are revealed; choices go round from the first player."""
         seats = len(s.hands)
@@ -193,6 +247,8 @@ class Tourists(Game[TouristsState, TouristsView]):
         order = [(s.lead + turn) % seats for turn in range(seats)]
         if out is not None and seats > 1:
             out += [self.tell.own_cards(s, seat) for seat in order]
+        if seats == 1:
+            self._mark_area(s, out)
         s.pending = self.ratings.changes((seat, card) for seat in order for card in s.cards[seat])
         self._settle(s, out)
 
@@ -218,9 +274,14 @@ class Tourists(Game[TouristsState, TouristsView]):
     # --- drawing --------------------------------------------------------------------------------------------------
 
     def _draw(self, s: TouristsState, seat: int, action: int, chance: Chance, out: list[Event] | None) -> None:
-        actions, drawing = self.actions, self.drawing
+        actions = self.actions
         sheet, draft, pair = s.sheets[seat], s.drafts[seat], s.cards[seat]
         if action == actions.done:
+            if draft.stage == ROUTE and (cells := self.reward_cells(s, seat)) > 1:
+                sheet, draft = self.rewards.give(sheet, draft, self.city.colour(pair), cells)
+                s.sheets[seat], s.drafts[seat] = sheet, draft
+                if draft.rewards:
+                    return
             s.sheets[seat] = self.city.confirmed(sheet)
             s.drafts[seat] = draft._replace(stage=READY)
             if out is not None:
@@ -228,32 +289,68 @@ class Tourists(Game[TouristsState, TouristsView]):
             if not self.waiting(s):
                 self._show_drawings(s, chance, out)
             return
+        step = self._draw_route if action >= actions.segment else self._draw_place
+        s.sheets[seat], s.drafts[seat] = step(s, seat, action)
+
+    def _draw_place(self, s: TouristsState, seat: int, action: int) -> tuple[Sheet, Draft]:
+        """A change of a coordinate, the location, its tourists."""
+        actions, drawing = self.actions, self.drawing
+        sheet, draft = s.sheets[seat], s.drafts[seat]
+        if action >= actions.tourist:
+            return drawing.repeat(sheet, draft, action - actions.tourist)
+        if action == actions.nowhere:
+            return sheet, drawing.nowhere(draft)
+        if action >= actions.place:
+            return drawing.place(sheet, draft, s.cards[seat], action - actions.place)
+        slot, number = divmod(action - actions.change, COORDINATES)
+        return drawing.change(sheet, draft, slot, number + 1)
+
+    def _draw_route(self, s: TouristsState, seat: int, action: int) -> tuple[Sheet, Draft]:
+        """A segment, a café, or a bonus of the round."""
+        actions, cafes, rewards = self.actions, self.cafes, self.rewards
+        sheet, draft, inks = s.sheets[seat], s.drafts[seat], self.actions.inks
+        if action >= actions.decline:
+            return cafes.decline(sheet, draft, cafes.nodes[action - actions.decline])
+        if action >= actions.visit:
+            return cafes.visit(sheet, draft, cafes.nodes[action - actions.visit], s.cafe)
+        if action >= actions.redraw:
+            return rewards.redraw(sheet, draft, *divmod(action - actions.redraw, inks))
+        if action >= actions.erase:
+            return rewards.erase(sheet, draft, action - actions.erase)
         if action >= actions.bonus:
-            sheet, draft = drawing.spend(sheet, draft, action - actions.bonus)
-        elif action >= actions.segment:
-            sheet, draft = drawing.draw(sheet, draft, action - actions.segment)
-        elif action >= actions.tourist:
-            sheet, draft = drawing.repeat(sheet, draft, action - actions.tourist)
-        elif action == actions.nowhere:
-            draft = drawing.nowhere(draft)
-        elif action >= actions.place:
-            sheet, draft = drawing.place(sheet, draft, pair, action - actions.place)
-        else:
-            slot, number = divmod(action - actions.change, self.content.columns)
-            sheet, draft = drawing.change(sheet, draft, slot, number + 1)
-        s.sheets[seat], s.drafts[seat] = sheet, draft
+            spend = rewards.one_more if draft.stage == REWARD else self.drawing.spend
+            return spend(sheet, draft, *divmod(action - actions.bonus, inks))
+        return self.drawing.draw(sheet, draft, *divmod(action - actions.segment, inks))
+
+    def reward_cells(self, s: TouristsState, seat: int) -> int:
+        """Paris: how many cells of the round's bonus area would bring a player something now, and the first one."""
+        if not s.areas:
+            return 0
+        ink = self.city.colour(s.cards[seat])
+        return self.rewards.cells(s.areas[ink], s.excursions[ink], s.sheets[seat].drawn)
 
     def _show_drawings(self, s: TouristsState, chance: Chance, out: list[Event] | None) -> None:
         if out is not None:
-            out += [self.tell.drew(s, seat) for seat in range(len(s.sheets))]
+            for seat in range(len(s.sheets)):
+                out += self.tell.drew(s, seat)
         s.pages = s.sheets[:]
+        if not s.pairs:
+            self.cards.refresh(s, chance)
+        elif table.is_starting(s):
+            self.pairs.refresh_at_start(s, chance)
+        elif s.round + 1 < self.city.box.rounds:
+            s.phase = IMPATIENT
+            return
+        self._next_round(s, chance, out)
+
+    def _next_round(self, s: TouristsState, chance: Chance, out: list[Event] | None) -> None:
         normal = not table.is_starting(s)
-        self.cards.refresh(s, chance)
         s.round += 1
+        s.cards = [()] * len(s.hands)
         if normal:
             s.lead = (s.lead + 1) % len(s.hands)
         if s.round < self.city.box.rounds:
-            self._begin_round(s, out)
+            self._begin_round(s, chance, out)
             return
         s.phase = FINAL
         s.drafts = [Draft(ROUTE)] * len(s.hands)
@@ -266,9 +363,9 @@ class Tourists(Game[TouristsState, TouristsView]):
         """All have a task: the city's own beginning, or the first round."""
         if self.content.metro_cards:
             s.phase = METRO
-            s.drafts = [Draft(ROUTE)] * len(s.hands)
+            s.drafts = [FIRST_SEGMENT] * len(s.hands)
         else:
-            self._begin_round(s, out)
+            self._begin_round(s, chance, out)
 
     def _draw_metro(self, s: TouristsState, seat: int, action: int, chance: Chance, out: list[Event] | None) -> None:
         """London, «Особая подготовка»: one segment from a station of the own card, shown together."""
@@ -285,7 +382,7 @@ class Tourists(Game[TouristsState, TouristsView]):
             out += [self.tell.metro(s, who) for who in range(len(s.hands))]
         s.pages = s.sheets[:]
         s.metro = [NONE] * len(s.hands)
-        self._begin_round(s, out)
+        self._begin_round(s, chance, out)
 
     def _mark(self, s: TouristsState, seat: int, action: int, out: list[Event] | None) -> None:
         """At the end a player takes the best route or marks another."""
@@ -335,7 +432,8 @@ class Tourists(Game[TouristsState, TouristsView]):
     def census(self, s: TouristsState) -> Mapping[str, int]:
         laid = sum(1 << card for cards in s.chosen for card in cards)
         waiting = sum(1 << s.pyramid[place] for place in bits(s.free))
-        piles = (s.deck, s.discard, laid, waiting, *s.hands)
+        shown = sum(1 << card for card in (*s.tops, *(card for pair in s.pairs for card in pair)) if card != NONE)
+        piles = (s.deck, s.discard, laid, waiting, shown, *s.hands)
         dealt = {task for tasks in s.offered_tasks for task in tasks}
         return {
             "cards": sum(pile.bit_count() for pile in piles),
@@ -349,7 +447,7 @@ class Tourists(Game[TouristsState, TouristsView]):
 
     def bound(self, seats: int, options: Options) -> int:
         ratings = 2 * max(len(changes) for changes in self.city.changes) * seats
-        # A change, a ferry, a location, two repeated tourists, a section of two, every café's bonus, done.
-        turn = 8 + len(self.content.cafes)
+        # A change, a ferry, a location, two repeated tourists, a section, every café's bonus, the round's, done twice.
+        turn = 6 + self.content.section + len(self.content.cafes) + 5
         marking = 3 + self.city.map.nodes
         return seats * (1 + 2 + marking) + self.city.box.rounds * (2 * seats + 4 + ratings + seats * turn)

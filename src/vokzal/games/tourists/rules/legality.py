@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from vokzal.core.bits import BitTable
+from vokzal.games.tourists.content import COORDINATES
 from vokzal.games.tourists.rules import cards as table
 from vokzal.games.tourists.rules.walking import follow, onward, rides
 from vokzal.games.tourists.state import (
     DRAW,
+    IMPATIENT,
     LEAD,
     METRO,
     NONE,
     OFFER,
+    ONE_MORE,
     OWN_CARDS,
+    PAIR,
     RATING,
+    REDRAW,
+    REROUTE,
+    REWARD,
     ROUTE,
     TAKE,
     TASKS,
     TOURISTS,
+    Draft,
+    Sheet,
     TouristsState,
 )
 
@@ -43,14 +54,18 @@ class Legality:
             return actions.takes.read(self.offered(s))
         if phase == RATING:
             return self._ratings(s)
+        if phase == PAIR:
+            return [actions.pair + pair for pair in range(len(s.pairs))]
+        if phase == IMPATIENT:
+            return actions.dismissals.read(self.game.pairs.dismissable(s))
         if phase == OWN_CARDS:
             return self._own_cards(s, seat)
         if phase == TASKS:
             return [actions.keep + task for task in s.offered_tasks[seat]]
         if phase == METRO:
-            if s.drafts[seat].first != NONE:
+            if s.drafts[seat].section:
                 return [actions.done]
-            return actions.segments.read(self.metro_segments(s, seat))
+            return actions.segments[0].read(self.metro_segments(s, seat))
         return self._marking(s, seat)
 
     def offered(self, s: TouristsState) -> int:
@@ -83,20 +98,60 @@ class Legality:
     def _drawing(self, s: TouristsState, seat: int) -> list[int]:
         sheet, draft, actions = s.sheets[seat], s.drafts[seat], self.actions
         if draft.stage == ROUTE:
-            found = actions.segments.read(self.game.drawing.section(sheet, draft))
-            if sheet.segments:
-                found += actions.bonuses.read(self.map.every & ~sheet.drawn)
-            found.append(actions.done)
-            return found
+            return self._route(s, seat)
+        if draft.stage == REWARD:
+            return self._rewards(sheet, draft)
+        if draft.stage == REDRAW:
+            return self._inked(actions.redraws, self.game.rewards.redrawable(sheet, draft))
         if draft.stage == TOURISTS:
             return [actions.tourist + kind for kind in self.game.drawing.repeatable(s.cards[seat])]
         found = []
         if sheet.coordinates and not draft.changed and draft.ferry == NONE:
-            size = self.city.content.columns
+            size = COORDINATES
             for slot, number in enumerate((draft.row, draft.column)):
                 found += [actions.change + slot * size + n for n in range(size) if n + 1 != number]
         locations = self.city.available(sheet, draft)
         return found + (actions.places.read(locations) if locations else [actions.nowhere])
+
+    def _route(self, s: TouristsState, seat: int) -> list[int]:
+        """Segments of the section, a café to choose, segments with bonuses, and the end of the turn."""
+        sheet, draft, actions, drawing = s.sheets[seat], s.drafts[seat], self.actions, self.game.drawing
+        owing, cafes = drawing.owing(sheet, draft), self.game.cafes.touched(sheet, draft)
+        section = drawing.section(sheet, draft)
+        found = self._inked(actions.segments, [section * (ink in self.inks(s, seat)) for ink in range(actions.inks)])
+        if spendable := drawing.spendable(sheet, draft):
+            found += self._inked(actions.bonuses, [spendable] * actions.inks)
+        if cafes:
+            found += self._cafes(s, draft, cafes)
+        elif not owing:
+            found.append(actions.done)
+        return found
+
+    def inks(self, s: TouristsState, seat: int) -> tuple[int, ...]:
+        """The colours in which the section can go on."""
+        ink = s.drafts[seat].ink
+        return self.city.inks(s.cards[seat]) if ink == NONE else (ink,)
+
+    def _inked(self, tables: Sequence[BitTable], roads: Sequence[int]) -> list[int]:
+        """For each colour its roads, as actions."""
+        if len(tables) == 1:
+            return tables[0].read(roads[0])
+        return sorted(action for table, mask in zip(tables, roads, strict=True) for action in table.read(mask))
+
+    def _cafes(self, s: TouristsState, draft: Draft, touched: int) -> list[int]:
+        cafes, actions = self.game.cafes, self.actions
+        chosen = [n for n, node in enumerate(cafes.nodes) if touched >> node & 1]
+        found = [actions.visit + n for n in chosen] if cafes.useful(draft, s.cafe) else []
+        return found + [actions.decline + n for n in chosen] if cafes.cards[s.cafe].instant else found
+
+    def _rewards(self, sheet: Sheet, draft: Draft) -> list[int]:
+        """Paris: another route, one more segment, or nothing more."""
+        actions, found = self.actions, []
+        if draft.rewards & ONE_MORE:
+            found = self._inked(actions.bonuses, [self.map.every & ~sheet.drawn] * actions.inks)
+        if draft.rewards & REROUTE:
+            found += actions.erasures.read(sheet.drawn)
+        return [*found, actions.done]
 
     def _marking(self, s: TouristsState, seat: int) -> list[int]:
         """The final route: take the best one, or mark another from where it starts."""

@@ -4,21 +4,22 @@ Most points grow with a route, so only routes that cannot be made longer come in
 others are not even begun: a path leaves an intersection open behind it only if it can still come by there. In a dense
 net it pays to look ahead at each fork, too: what can still be reached must be worth more than the best route known.
 
-Two goals do not grow. Where the ends must lie on opposite edges, a path may stop there. Where more places may spoil a
-goal, a second search looks for routes that reach it: to them, a road beside tourists is no reason to go on.
+Three goals do not grow. Where the ends must lie on opposite edges, or a certain segment must be the last, a path may
+stop there. Where more places may spoil a goal, a second search looks for routes that reach it: to them, a road beside
+tourists is no reason to go on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Final, NamedTuple
 
 from vokzal.core.bits import bits
 from vokzal.games.tourists.cities.city import City
 from vokzal.games.tourists.rules.appraisal import Appraisal, Layout
-from vokzal.games.tourists.rules.scoring import bonus_points
+from vokzal.games.tourists.rules.scoring import kept_points
 from vokzal.games.tourists.rules.walking import Walk
 from vokzal.games.tourists.state import NONE, Sheet
 
@@ -41,14 +42,29 @@ class Router:
         self._layout = Layout(city)
         self._found = lru_cache(memory)(self._search)
 
-    def best(self, sheet: Sheet, ratings: tuple[int, ...], goals: tuple[int, ...], task: int) -> Route:
+    def best(
+        self,
+        sheet: Sheet,
+        ratings: tuple[int, ...],
+        goals: tuple[int, ...],
+        task: int,
+        excursions: tuple[int, ...] = (),
+    ) -> Route:
         """The route with the most points over a map; always the same one of several. The task may be NONE."""
-        points, walk = self._found(sheet.drawn, sheet.tourists, ratings, goals, task)
-        return Route(points + bonus_points(self.city, sheet), walk)
+        ground = sheet._replace(taken=0, cafes=0, segments=0, coordinates=0, spare=0, points=0)
+        points, walk = self._found(ground, ratings, goals, task, excursions)
+        return Route(points + kept_points(self.city, sheet), walk)
 
-    def _search(self, drawn: int, tourists: int, ratings: tuple[int, ...], goals: tuple[int, ...], task: int) -> Route:
-        appraisal = Appraisal(self.city, self._layout, drawn, tourists, ratings, goals, task)
-        return _Search(self.city, drawn, appraisal).route()
+    def _search(
+        self,
+        sheet: Sheet,
+        ratings: tuple[int, ...],
+        goals: tuple[int, ...],
+        task: int,
+        excursions: tuple[int, ...],
+    ) -> Route:
+        appraisal = Appraisal(self.city, self._layout, sheet, ratings, goals, task, excursions)
+        return _Search(self.city, sheet.drawn, appraisal).route()
 
 
 class _Net(NamedTuple):
@@ -198,12 +214,9 @@ class _Search:
         if worth.cap <= self.points:
             return
         points = worth.points
-        if self.appraisal.walked:
-            ring = start == end
-            joints = [list(pairwise(one)), list(pairwise(other))] if other else [list(pairwise(one))]
-            if ring:
-                joints[0].append((one[-1], one[0]))
-            points += self.appraisal.walk_points(worth, joints, None if ring else (start, end))
+        if self.appraisal.ordered:
+            parts = [one, other] if other else [one]
+            points += self.appraisal.walk_points(worth, parts, None if start == end else (start, end))
         if points > self.points:
             self.points = points
             self.walk = (start, *one) if stop == NONE else (start, *reversed(one), ~stop, *other)
@@ -261,10 +274,10 @@ class _Search:
 
     def _paths(self, net: _Net) -> None:
         """All single paths. One that can be begun earlier is not begun here."""
-        edges = self.appraisal.edges
+        edges, tip_nodes = self.appraisal.edges, self.appraisal.tip_nodes & net.nodes
         for start in sorted(bits(net.nodes), key=lambda node: (self.near[node].bit_count(), node)):
             free = net.nodes & ~(1 << start)
-            across = self.map.opposite[start] if edges else 0
+            across = (self.map.opposite[start] if edges else 0) | tip_nodes
             behind = self.open[start]
             if not across and behind & behind - 1:
                 first = (behind & -behind).bit_length() - 1
@@ -330,7 +343,10 @@ class _Search:
         """All second paths, through intersections that the first has left free."""
         slip = self.slip
         behind, beside = self.open[half.end] & free, slip[half.stop] & free
-        across = self.map.opposite[half.end] if self.appraisal.edges else 0
+        tip_nodes = self.appraisal.tip_nodes
+        if tip_nodes >> half.end & 1:
+            behind = 0
+        across = (self.map.opposite[half.end] if self.appraisal.edges else 0) | tip_nodes
         while stops:
             seen = self._flood((stops & -stops).bit_length() - 1, free)
             here = stops & seen
@@ -368,7 +384,7 @@ class _Search:
             more = 0
             for other in self.nets:
                 more |= other.word if other.stops and other.nodes != net.nodes else 0
-            across = self.appraisal.edge_nodes
+            across = self.appraisal.edge_nodes | self.appraisal.tip_nodes
             for stop in bits(net.stops):
 
                 def take(end: int, word: int, path: list[int], stop: int = stop) -> None:

@@ -21,8 +21,13 @@ class Score(NamedTuple):
     goals: tuple[int, ...]
     """What each goal counted."""
     goal_points: tuple[int, ...]
+    excursions: tuple[int, ...]
+    """Places of each excursion on the route."""
+    completed: int
+    """Excursions whose last stage is reached."""
     task_hits: int
     """Intersections of the personal task on the route."""
+    task_half: int
 
     @property
     def points(self) -> int:
@@ -31,15 +36,23 @@ class Score(NamedTuple):
     @property
     def tie_break(self) -> tuple[int, int, int]:
         """Who has as many points is ranked by tourists on the route, then goals reached, then attractions."""
-        reached = sum(points > 0 for points in self.goal_points)
-        return sum(self.facts.counts), reached, self.facts.attractions.bit_count()
+        reached = sum(points > 0 for points in self.goal_points) + self.completed
+        return sum(self.facts.counts), reached, self.facts.attractions.bit_count() + self.completed
 
 
 def score(
-    city: City, sheet: Sheet, ratings: Sequence[int], goals: Sequence[int], task: int, walk: tuple[int, ...]
+    city: City,
+    sheet: Sheet,
+    ratings: Sequence[int],
+    goals: Sequence[int],
+    task: int,
+    walk: tuple[int, ...],
+    excursions: Sequence[int] = (),
 ) -> Score:
     """The points of a walk over a map. Without a task, as others see it, the task is NONE."""
-    facts = walked(city.map, sheet.tourists, walk)
+    facts = walked(city.map, sheet, walk)
+    visited = tuple(city.visited(trip, facts.segments) for trip in excursions)
+    facts = facts._replace(specials=with_remote(city, excursions, visited, facts.specials))
     parts = {
         f"part-{kind}": specials * tourists
         for kind, specials, tourists in zip(TYPES, facts.specials, facts.counts, strict=True)
@@ -52,11 +65,38 @@ def score(
     parts |= city.extras(facts)
     counted = tuple(measure(city, goal)(city, facts) for goal in goals)
     goal_points = tuple(step_points(city.goals[goal], count) for goal, count in zip(goals, counted, strict=True))
-    parts["part-goals"] = sum(goal_points)
-    task_hits = 0 if task == NONE else (facts.nodes & city.task_nodes[task]).bit_count()
-    parts["part-task"] = city.box.task_points[task_hits]
+    if city.map.coloured:
+        parts["part-diversity"] = diversity_points(city, facts.runs)
+    if city.goals:
+        parts["part-goals"] = sum(goal_points)
+    task_hits, task_half = (0, 0) if task == NONE else city.task_hits(task, facts.nodes)
+    parts["part-task"] = task_points(city, task_hits)
+    if city.content.cafe_cards:
+        parts["part-cafe"] = sheet.points
     parts["part-bonuses"] = bonus_points(city, sheet)
-    return Score(facts, parts, counted, goal_points, task_hits)
+    completed = sum(city.excursions[trip].steps[-1] <= count for trip, count in zip(excursions, visited, strict=True))
+    return Score(facts, parts, counted, goal_points, visited, completed, task_hits, task_half)
+
+
+def with_remote(
+    city: City, excursions: Sequence[int], visited: Sequence[int], specials: tuple[int, int, int, int]
+) -> tuple[int, int, int, int]:
+    """Paris: an excursion whose last stage is reached adds its remote attraction to the special ones of its colour."""
+    found = list(specials)
+    for trip, count in zip(excursions, visited, strict=True):
+        found[TYPES.index(city.excursions[trip].colour)] += count >= city.excursions[trip].steps[-1]
+    red, green, blue, purple = found
+    return red, green, blue, purple
+
+
+def diversity_points(city: City, runs: int) -> int:
+    """Paris: for sections of three colours; beyond the last number of them there is no more to gain."""
+    points = city.content.diversity_points
+    return points[min(runs, len(points) - 1)]
+
+
+def task_points(city: City, hits: int) -> int:
+    return city.box.task_points[hits] * city.content.task_factor
 
 
 def rating_points(city: City, ratings: Sequence[int]) -> list[int]:
@@ -88,3 +128,8 @@ def step_points(goal: Goal, count: int) -> int:
 def bonus_points(city: City, sheet: Sheet) -> int:
     """Bonuses that were not used."""
     return (sheet.segments + sheet.coordinates + sheet.spare) * city.box.bonus_points
+
+
+def kept_points(city: City, sheet: Sheet) -> int:
+    """What a map brings whatever the route."""
+    return bonus_points(city, sheet) + sheet.points

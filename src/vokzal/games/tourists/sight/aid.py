@@ -29,11 +29,13 @@ def aid(game: Tourists, view: TouristsView) -> TouristsAid:
 
 
 def _best(game: Tourists, view: TouristsView, page: SheetView, task: int) -> BestRoute:
-    walk = game.ending.router.best(sheet_of(page), view.ratings, view.goals, task).walk
+    walk = game.ending.router.best(sheet_of(page), view.ratings, view.goals, task, view.excursions).walk
     return _scored(game, view, page, task, walk)
 
 
 def _scored(game: Tourists, view: TouristsView, page: SheetView, task: int, walk: tuple[int, ...]) -> BestRoute:
-    found = score(game.city, sheet_of(page), view.ratings, view.goals, task, walk)
+    found = score(game.city, sheet_of(page), view.ratings, view.goals, task, walk, view.excursions)
     facts = found.facts
-    return BestRoute(walk, found.points, found.parts, facts.counts, facts.specials, found.goals)
+    return BestRoute(
+        walk, found.points, found.parts, facts.counts, facts.specials, found.goals, found.excursions, facts.runs
+    )

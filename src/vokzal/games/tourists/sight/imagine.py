@@ -52,6 +52,14 @@ def imagine(game: Tourists, view: TouristsView, rng: Random) -> TouristsState:
         hands=[0] * seats,
         chosen=[() if laid is None else laid for laid in view.chosen],
         cards=list(view.cards),
+        paired=int(view.paired),
+        pairs=view.pairs,
+        tops=tuple(NONE if card is None else card for card in view.tops),
+        pair=NONE if view.pair is None else view.pair,
+        areas=list(view.areas),
+        excursions=view.excursions,
+        cafe_deck=sum(1 << card for card in view.cafe_deck),
+        cafe=NONE if view.cafe is None else view.cafe,
         pyramid=view.pyramid,
         free=sum(1 << place for place in view.left),
         goals=view.goals,
@@ -87,6 +95,8 @@ def _deal_cards(game: Tourists, view: TouristsView, s: TouristsState, own: int, 
     """The others' hands from the cards that nobody has seen; whoever has laid cards face down has laid some of them."""
     seen = s.discard | sum(1 << card for laid in s.chosen for card in laid)
     seen |= sum(1 << s.pyramid[place] for place in view.left)
+    seen |= sum(1 << card for pair in view.pairs for card in pair)
+    seen |= sum(1 << card for card in view.tops if card is not None)
     if own != NONE:
         assert view.hand is not None
         s.hands[own] = sum(1 << card for card in view.hand)
@@ -120,7 +130,8 @@ def _deal_tasks(game: Tourists, view: TouristsView, s: TouristsState, own: int, 
             s.tasks.append(NONE if view.task is None else view.task)
             continue
         task = known[seat]
-        pair = tuple(sorted((left.pop() if task is None else task, left.pop())))
+        others = [left.pop() for _ in range(game.content.tasks_dealt - 1)]
+        pair = tuple(sorted((left.pop() if task is None else task, *others)))
         s.offered_tasks.append(pair)
         s.tasks.append(
             NONE if view.phase == TASKS and seat in view.waiting else rng.choice(pair) if task is None else task
@@ -137,7 +148,7 @@ def _pending(game: Tourists, view: TouristsView) -> tuple[Change, ...]:
     """Ratings still to be changed, from the one that somebody is about to change on."""
     assert view.changing is not None
     seats = len(view.hands)
-    if table.starting_rounds(seats) > view.round or seats == 1:
+    if not view.pairs and (table.starting_rounds(seats) > view.round or seats == 1):
         order = [(view.lead + turn) % seats for turn in range(seats)]
         cards = [(seat, card) for seat in order for card in view.cards[seat]]
     else:
@@ -155,7 +166,7 @@ def _imagine_drawings(game: Tourists, view: TouristsView, s: TouristsState, own:
             assert view.draft is not None
             s.drafts[seat] = draft_of(view.draft)
         else:
-            s.drafts[seat] = game.drawing.begin(s.cards[seat]) if view.phase == DRAW else Draft(ROUTE)
+            s.drafts[seat] = game.drawing.begin(s.cards[seat]) if view.phase == DRAW else Draft(ROUTE, left=1)
             if seat not in view.waiting and view.phase != FINAL:
                 _finish(game, s, seat, rng)
             elif seat not in view.waiting:
@@ -184,4 +195,16 @@ def sheet_of(view: SheetView) -> Sheet:
         segments=view.segments,
         coordinates=view.coordinates,
         spare=view.spare,
+        points=view.points,
+        tickets=sum(1 << node for node in view.tickets),
+        crowded=sum(1 << segment for segment in view.crowded),
+        inks=_inks(view),
     )
+
+
+def _inks(view: SheetView) -> tuple[int, int, int]:
+    masks = [0, 0, 0]
+    for segment, ink in zip(view.drawn, view.inks, strict=False):
+        masks[ink] |= 1 << segment
+    red, green, blue = masks
+    return red, green, blue

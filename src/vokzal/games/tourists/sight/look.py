@@ -6,7 +6,7 @@ finished and whoever has look alike, but for the names of those who are waited f
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
 from vokzal.core.game import Message
@@ -16,14 +16,21 @@ from vokzal.games.tourists.sight.view import Changing, DraftView, SheetView, Tou
 from vokzal.games.tourists.state import (
     DRAW,
     FINAL,
+    IMPATIENT,
     LEAD,
     METRO,
     NONE,
     OFFER,
+    ONE_MORE,
     OVER,
     OWN_CARDS,
+    PAIR,
     PLACE,
     RATING,
+    REDRAW,
+    REROUTE,
+    REWARD,
+    ROUTE,
     TAKE,
     TASKS,
     TOURISTS,
@@ -34,6 +41,16 @@ from vokzal.games.tourists.state import (
 
 if TYPE_CHECKING:
     from vokzal.games.tourists.rules.game import Tourists
+
+
+ASKED: Final = {
+    TASKS: "ask-task",
+    LEAD: "ask-lead",
+    TAKE: "ask-take",
+    PAIR: "ask-pair",
+    IMPATIENT: "ask-dismiss",
+    FINAL: "ask-final",
+}
 
 
 def look(game: Tourists, s: TouristsState, seat: int | None) -> TouristsView:
@@ -58,6 +75,15 @@ def look(game: Tourists, s: TouristsState, seat: int | None) -> TouristsView:
         ),
         chosen=tuple(None if unseen else laid for laid, unseen in zip(s.chosen, hidden, strict=True)),
         cards=tuple(s.cards),
+        paired=bool(s.paired),
+        pairs=s.pairs,
+        tops=tuple(None if card == NONE else card for card in s.tops),
+        pair=None if s.pair == NONE else s.pair,
+        excursions=s.excursions,
+        areas=tuple(s.areas),
+        stages=tuple(tuple(game.city.visited(trip, page.drawn) for trip in s.excursions) for page in s.pages),
+        cafe=None if s.cafe == NONE else s.cafe,
+        cafe_deck=tuple(bits(s.cafe_deck)),
         pyramid=s.pyramid,
         left=tuple(bits(s.free)),
         free=tuple(bits(table.free_cards(s))),
@@ -69,7 +95,7 @@ def look(game: Tourists, s: TouristsState, seat: int | None) -> TouristsView:
         metro=s.metro[seat] if seat is not None and s.phase == METRO else None,
         pages=tuple(sheet_view(page, places) for page in s.pages),
         sheet=None if seat is None else sheet_view(s.sheets[seat], places),
-        draft=_draft(s, seat) if seat is not None else None,
+        draft=_draft(game, s, seat) if seat is not None else None,
         walk=s.walks[seat] if seat is not None and s.phase in (FINAL, OVER) else None,
         final=game.ending.finals(s) if over else None,
     )
@@ -88,10 +114,21 @@ def sheet_view(sheet: Sheet, places: int) -> SheetView:
         segments=sheet.segments,
         coordinates=sheet.coordinates,
         spare=sheet.spare,
+        points=sheet.points,
+        tickets=tuple(bits(sheet.tickets)),
+        crowded=tuple(bits(sheet.crowded)),
+        inks=_inks(sheet),
     )
 
 
-def _draft(s: TouristsState, seat: int) -> DraftView | None:
+def _inks(sheet: Sheet) -> tuple[int, ...]:
+    """The colours of the drawn segments, where these have any."""
+    if not any(sheet.inks):
+        return ()
+    return tuple(next(n for n, ink in enumerate(sheet.inks) if ink >> segment & 1) for segment in bits(sheet.drawn))
+
+
+def _draft(game: Tourists, s: TouristsState, seat: int) -> DraftView | None:
     if s.phase not in (DRAW, METRO, FINAL):
         return None
     draft = s.drafts[seat]
@@ -102,14 +139,23 @@ def _draft(s: TouristsState, seat: int) -> DraftView | None:
         changed=bool(draft.changed),
         ferry=None if draft.ferry == NONE else draft.ferry,
         repeats=draft.repeats,
-        section=tuple(segment for segment in (draft.first, draft.second) if segment != NONE),
+        section=draft.section,
+        left=draft.left,
+        ink=None if draft.ink == NONE else draft.ink,
+        inks=game.city.inks(s.cards[seat]) if game.city.map.coloured and s.cards[seat] else (),
         extra=tuple(bits(draft.extra)),
+        visited=None if draft.visited == NONE else draft.visited,
+        cafes=tuple(bits(game.cafes.touched(s.sheets[seat], draft))) if draft.stage == ROUTE else (),
+        reroute=bool(draft.rewards & REROUTE),
+        one_more=bool(draft.rewards & ONE_MORE),
+        erased=None if draft.erased == NONE else draft.erased,
+        erased_ink=None if draft.erased_ink == NONE else draft.erased_ink,
+        redrawn=None if draft.redrawn == NONE else draft.redrawn,
     )
 
 
 def draft_of(view: DraftView) -> Draft:
     """The way back."""
-    first, second = (*view.section, NONE, NONE)[:2]
     return Draft(
         stage=view.stage,
         row=view.numbers[0],
@@ -118,9 +164,15 @@ def draft_of(view: DraftView) -> Draft:
         changed=int(view.changed),
         ferry=NONE if view.ferry is None else view.ferry,
         repeats=view.repeats,
-        first=first,
-        second=second,
+        section=view.section,
+        left=view.left,
+        ink=NONE if view.ink is None else view.ink,
         extra=sum(1 << segment for segment in view.extra),
+        visited=NONE if view.visited is None else view.visited,
+        rewards=REROUTE * view.reroute | ONE_MORE * view.one_more,
+        erased=NONE if view.erased is None else view.erased,
+        erased_ink=NONE if view.erased_ink is None else view.erased_ink,
+        redrawn=NONE if view.redrawn is None else view.redrawn,
     )
 
 
@@ -152,7 +204,7 @@ def ask(game: Tourists, view: TouristsView) -> Message:
         ratings = [game.content.ratings[rating].id for rating in view.changing.ratings]
         both = view.advanced and view.round >= table.starting_rounds(len(view.hands))
         return Message("ask-rating-either-way" if both else "ask-rating", {"rating": ratings})
-    return Message({TASKS: "ask-task", LEAD: "ask-lead", TAKE: "ask-take", FINAL: "ask-final"}[view.phase])
+    return Message(ASKED[view.phase])
 
 
 def _ask_drawing(game: Tourists, view: TouristsView) -> Message:
@@ -164,14 +216,27 @@ def _ask_drawing(game: Tourists, view: TouristsView) -> Message:
             return Message("ask-coast")
         a, b = draft.numbers
         key = "ask-place"
-        at = game.city.map.location
-        if {at(a, b), at(b, a)} <= set(sheet.taken):
+        if set(bits(game.city.map.by_coordinates(a, b))) <= set(sheet.taken):
             key = "ask-place-none-free" if sheet.coordinates else "ask-nowhere"
         return Message(key, {"a": a, "b": b})
     if draft.stage == TOURISTS:
         return Message("ask-tourist")
-    if not draft.section:
-        return Message("ask-segment" if draft.place is not None else "ask-one-segment")
-    if len(draft.section) == 1 and draft.place is not None and not game.city.single(draft.section[0]):
-        return Message("ask-second-segment")
+    if draft.stage == REDRAW:
+        return Message("ask-redraw")
+    if draft.stage == REWARD:
+        both = "ask-reroute-or-one-more" if draft.reroute else "ask-one-more"
+        return Message(both if draft.one_more else "ask-reroute" if draft.reroute else "ask-done")
+    return _ask_route(game, sheet, draft)
+
+
+def _ask_route(game: Tourists, sheet: SheetView, draft: DraftView) -> Message:
+    if draft.cafes and not (draft.left and len(draft.section) > 1):
+        return Message("ask-cafe")
+    whole = game.content.section
+    if not draft.section and not draft.extra:
+        if draft.place is None:
+            return Message("ask-one-segment")
+        return Message("ask-segment" if whole == 2 else "ask-segment-three")
+    if draft.section and draft.left:
+        return Message("ask-second-segment") if whole == 2 else Message("ask-next-segment", {"count": draft.left})
     return Message("ask-bonus" if sheet.segments else "ask-done", {"count": sheet.segments})

@@ -6,7 +6,7 @@ from typing import Final
 
 from vokzal.core.words import Words
 from vokzal.games.tourists.cities.city import City
-from vokzal.games.tourists.content import Card, CityContent, Goal, Type
+from vokzal.games.tourists.content import INKS, CafeCard, Card, CityContent, Excursion, Goal, Type
 
 CROWD: Final = 6
 """More tourists of a type do not come in one turn."""
@@ -23,6 +23,13 @@ def naming(city: City, words: Words) -> dict[str, str]:
         **{f"bridge-{bridge.id}": bridge.names[lang] for bridge in content.bridges},
         **{f"station-{station.id}": station.names[lang] for station in content.stations},
         **{f"box-{box.id}": box.names[lang] for box in content.boxes},
+        **{f"pier-{pier.id}": pier.names[lang] for pier in content.piers},
+        **{f"view-{view.id}": view.names[lang] for view in content.views},
+        **{f"excursion-{trip.id}": trip.names[lang] for trip in content.excursions},
+        **{f"excursion-{trip.id}-about": _stages(trip, words) for trip in content.excursions},
+        **{f"remote-{trip.id}": trip.remote[lang] for trip in content.excursions},
+        **{f"cafe-{card.id}": _cafe(content, card, words) for card in content.cafe_cards},
+        **({f"-{ink}": words.say(f"ink-{ink}") for ink in INKS} if content.coloured else {}),
         **{f"t{task.id}": words.say("task-name", {"number": n}) for n, task in enumerate(city.tasks, 1)},
         **{card.id: _card(city, card, words) for card in city.cards},
         **_locations(content, lang),
@@ -35,6 +42,20 @@ def _steps(goal: Goal, words: Words) -> str:
     """What a goal counts, and what so much of it brings."""
     steps = [(words.say(f"measure-{goal.measure}", {"count": step.count}), step.points) for step in goal.steps]
     return "; ".join(words.say("goal-step", {"text": text, "points": points}) for text, points in steps)
+
+
+def _stages(trip: Excursion, words: Words) -> str:
+    """How many places each stage of an excursion takes."""
+    steps = enumerate(trip.steps, 1)
+    return "; ".join(words.say("excursion-steps", {"count": count, "stage": stage}) for stage, count in steps)
+
+
+def _cafe(content: CityContent, card: CafeCard, words: Words) -> str:
+    """What a café card gives."""
+    piers = {pier.id: pier.names[words.lang] for pier in content.piers}
+    tourists = [_group(kind, card.tourists.count(kind), words) for kind in dict.fromkeys(card.tourists)]
+    pier = piers.get(card.pier, "")
+    return words.say(f"cafe-{card.bonus}", {"tourists": tourists, "pier": pier, "points": card.points})
 
 
 def group(kind: Type, count: int) -> str:

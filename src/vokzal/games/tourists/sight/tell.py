@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vokzal.core.bits import bits
 from vokzal.core.events import Event, Value
 from vokzal.core.game import Outcome
 from vokzal.games.tourists.cities.city import City
@@ -58,20 +59,52 @@ class Teller:
         a, b = (self.city.cards[card].coordinate for card in pair)
         return Event("takes", s.lead, {"card": self.card(pair[1]), "a": a, "b": b})
 
+    def pair(self, s: TouristsState) -> Event:
+        cards = s.pairs[s.pair]
+        a, b = (self.city.cards[card].coordinate for card in cards)
+        told: dict[str, Value] = {"card": [self.card(card) for card in cards], "a": a, "b": b}
+        if table.is_starting(s):
+            return Event("starting-pair", None, told, reveals=True)
+        return Event("chooses-pair", s.lead, told, reveals=True)
+
+    def area_marked(self, ink: int, cell: int) -> Event:
+        return Event("bonus-marked", None, {"type": TYPES[ink], "cell": cell})
+
+    def dismisses(self, s: TouristsState, card: int) -> Event:
+        return Event("dismisses", s.lead, {"card": self.card(card)}, reveals=True)
+
+    def cafe_card(self, card: int) -> Event:
+        return Event("cafe-card", None, {"cafe": f"cafe-{self.city.content.cafe_cards[card].id}"}, reveals=True)
+
+    def crowded(self, roads: int) -> Event:
+        names = [self.city.content.segments[segment].id for segment in bits(roads)]
+        return Event("crowded-roads", None, {"segment": names}, reveals=True)
+
     # --- drawing --------------------------------------------------------------------------------------------------
 
     def ready(self, seat: int) -> Event:
         return Event("ready", seat)
 
     def metro(self, s: TouristsState, seat: int) -> Event:
-        ends = self.city.map.end_mask[s.drafts[seat].first]
+        ends = self.city.map.end_mask[s.drafts[seat].section[0]]
         stations = self.city.content.metro_cards[s.metro[seat]]
         nodes = self.city.metro_nodes[s.metro[seat]]
         used = [f"station-{name}" for name, node in zip(stations, nodes, strict=True) if ends >> node & 1]
         return Event("first-segment", seat, {"station": used}, reveals=True)
 
-    def drew(self, s: TouristsState, seat: int) -> Event:
+    def drew(self, s: TouristsState, seat: int) -> list[Event]:
         """A player's whole turn."""
+        draft = s.drafts[seat]
+        told = [self._drew(s, seat)]
+        if draft.visited != NONE:
+            kept = s.sheets[seat].spare > s.pages[seat].spare
+            card = self.city.content.cafe_cards[s.cafe]
+            told.append(Event("declined" if kept else "visited", seat, {"cafe": f"cafe-{card.id}"}, reveals=True))
+        if draft.erased != NONE:
+            told.append(self._rerouted(s, seat))
+        return told
+
+    def _drew(self, s: TouristsState, seat: int) -> Event:
         draft, before, after = s.drafts[seat], s.pages[seat], s.sheets[seat]
         params: dict[str, Value] = {"segments": (after.drawn & ~before.drawn).bit_count()}
         if draft.place == NONE:
@@ -82,6 +115,13 @@ class Teller:
             return Event("drew-mark", seat, params, reveals=True)
         params["tourists"] = [group(kind, count) for kind, count in zip(TYPES, come, strict=True) if count]
         return Event("drew-by-ferry" if draft.ferry != NONE else "drew", seat, params, reveals=True)
+
+    def _rerouted(self, s: TouristsState, seat: int) -> Event:
+        draft, roads = s.drafts[seat], self.city.content.segments
+        if s.sheets[seat].drawn >> draft.erased & 1:
+            ink = next(n for n, drawn in enumerate(s.sheets[seat].inks) if drawn >> draft.erased & 1)
+            return Event("recoloured", seat, {"segment": roads[draft.erased].id, "ink": f"-{TYPES[ink]}"}, reveals=True)
+        return Event("rerouted", seat, {"from": roads[draft.erased].id, "to": roads[draft.redrawn].id}, reveals=True)
 
     # --- the end --------------------------------------------------------------------------------------------------
 

@@ -67,6 +67,8 @@ class DraftView(msgspec.Struct, frozen=True):
     erased: int | None
     """The segment that was erased and is to be drawn again, and its colour."""
     erased_ink: int | None
+    redrawn: int | None
+    """Where it was drawn again."""
 
 
 class Changing(msgspec.Struct, frozen=True):
@@ -147,8 +149,8 @@ class TouristsView(View, frozen=True, kw_only=True):
     """For each seat and excursion how many of its places are on the map as all may see it."""
     cafe: int | None
     """The café card of the round."""
-    cafe_cards: int
-    """How many café cards are still to come."""
+    cafe_deck: tuple[int, ...]
+    """The café cards still to come, in an order nobody knows."""
     pyramid: tuple[int, ...]
     """Solo: the ten cards, row by row from the top (1, 2, 3, 4)."""
     left: tuple[int, ...]
