@@ -6,6 +6,8 @@ Numbers that nobody printed are tuned with the arena. Whoever changes one finds 
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
@@ -19,7 +21,7 @@ from vokzal.games.tourists.content import DECKS, Box, CityContent, Goal, package
 from vokzal.games.tourists.sight.names import naming
 
 PACKAGE = "vokzal.games.tourists"
-CITIES = ("london", "rio", "cairo", "hong_kong")
+CITIES = ("london", "rio", "cairo", "hong_kong", "paris", "new_york")
 
 OR = {"en": "or", "ru": "или", "uk": "або"}
 BASE = {
@@ -59,21 +61,24 @@ BASE = {
 }
 STARS = {
     "en": [
-        "One star: {0.points} points and {0.goals} goal.",
-        "Two stars: {0.points} points and {0.goals} goals.",
-        "Three stars: {0.points} points and {0.goals} goals.",
+        "One star: {0.points} points and {0.goals} {1[0]}.",
+        "Two stars: {0.points} points and {0.goals} {1[1]}.",
+        "Three stars: {0.points} points and {0.goals} {1[1]}.",
     ],
     "ru": [
-        "Одна звезда: {0.points} очков и {0.goals} цель.",
-        "Две звезды: {0.points} очков и {0.goals} цели.",
-        "Три звезды: {0.points} очков и {0.goals} цели.",
+        "Одна звезда: {0.points} очков и {0.goals} {1[0]}.",
+        "Две звезды: {0.points} очков и {0.goals} {1[1]}.",
+        "Три звезды: {0.points} очков и {0.goals} {1[1]}.",
     ],
     "uk": [
-        "Одна зірка: {0.points} очок і {0.goals} ціль.",
-        "Дві зірки: {0.points} очок і {0.goals} цілі.",
-        "Три зірки: {0.points} очок і {0.goals} цілі.",
+        "Одна зірка: {0.points} очок і {0.goals} {1[0]}.",
+        "Дві зірки: {0.points} очок і {0.goals} {1[1]}.",
+        "Три зірки: {0.points} очок і {0.goals} {1[1]}.",
     ],
 }
+GOALS = {"en": ("goal", "goals"), "ru": ("цель", "цели"), "uk": ("ціль", "цілі")}
+EXCURSIONS = {"en": ("excursion", "excursions"), "ru": ("экскурсия", "экскурсии"), "uk": ("екскурсія", "екскурсії")}
+"""What stars ask for besides points where there are no goals."""
 
 
 @cache
@@ -101,9 +106,19 @@ def every_goal() -> list[Goal]:
     return [*box().goals, *(goal for city in CITIES for goal in content(city).goals)]
 
 
+def worth(goals: Iterable[Goal]) -> list[int]:
+    """What the steps of some goals bring, each number once."""
+    return sorted({step.points for goal in goals for step in goal.steps})
+
+
+def unsaid(lines: Iterable[str], said: str) -> list[str]:
+    """What a chapter leaves out. A name may begin with a small letter in a sentence."""
+    return [line for line in lines if line.lower() not in said.lower()]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_base_says_what_everything_is_worth(lang: str) -> None:
-    low, high = sorted({step.points for goal in every_goal() for step in goal.steps})
+    low, high = worth(goal for goal in every_goal() if goal not in content("new_york").goals)
     facts = {"box": box(), "first": box().first_hand, "task": box().task_points, "low": low, "high": high}
     said = text(lang)
     assert [line for line in (each.format(**facts) for each in BASE[lang]) if line not in said] == []
@@ -113,7 +128,8 @@ def test_the_base_says_what_everything_is_worth(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("city", CITIES)
 def test_a_chapter_says_the_stars_of_its_challenge(city: str, lang: str) -> None:
-    expected = [line.format(star) for line, star in zip(STARS[lang], content(city).stars, strict=True)]
+    asked = EXCURSIONS[lang] if content(city).excursions else GOALS[lang]
+    expected = [line.format(star, asked) for line, star in zip(STARS[lang], content(city).stars, strict=True)]
     assert [line for line in expected if line not in text(lang, city)] == []
 
 
@@ -127,9 +143,9 @@ def test_goals_have_the_names_of_their_cards(city: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("city", ["london", "rio", "cairo"])
+@pytest.mark.parametrize("city", ["london", "rio", "cairo", "paris", "new_york"])
 def test_chapters_say_the_track_of_their_ratings(city: str, lang: str) -> None:
-    rows = [rating for rating in content(city).ratings if not rating.cells and not rating.streets]
+    rows = [row for row in content(city).ratings if not row.cells and not row.streets and row.id != "liberty"]
     (track,) = {rating.track for rating in rows}
     assert listed(track, OR[lang]) in text(lang, city)
 
@@ -194,6 +210,87 @@ def test_hong_kong_says_what_buildings_and_viewpoints_are_worth(lang: str) -> No
     assert sum(segment.kind == "crossing" for segment in city.segments) == 4
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_paris_says_what_colours_and_the_task_are_worth(lang: str) -> None:
+    paris, said = content("paris"), text(lang, "paris")
+    task = tuple(points * paris.task_factor for points in box().task_points[1:])
+    assert listed(paris.diversity_points[1:], OR[lang]) in said
+    assert listed(task, OR[lang]) in said
+    stops = {"en": "seven stops", "ru": "семью станциями", "uk": "сімома станціями"}
+    assert len(paris.stations) == 7
+    assert stops[lang] in said
+    decks = {"en": "The {} common and repeat cards", "ru": "{} общие карты", "uk": "{} загальні карти"}[lang]
+    assert decks.format(len(box().cards)) in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_paris_names_its_excursions_with_their_places_and_stages(lang: str) -> None:
+    paris, said = content("paris"), text(lang, "paris")
+    sights = {sight.id: sight.names[lang] for sight in paris.attractions}
+    bridges = {bridge.segment: bridge.names[lang] for bridge in paris.bridges}
+    stages = {"en": "stages", "ru": "этапы", "uk": "етапи"}[lang]
+    for trip in paris.excursions:
+        name = trip.names[lang] if lang == "en" else f"«{trip.names[lang]}»"
+        _, found, rest = said.partition(f"*{name}* ({trip.remote[lang]}): ")
+        assert found
+        places, _, after = rest.partition(f", {stages} ")
+        assert after.startswith(", ".join(map(str, trip.steps)) + ".")
+        assert unsaid((sights[sight] for sight in trip.attractions), places) == []
+        if set(trip.segments) <= set(bridges):
+            assert unsaid((bridges[segment] for segment in trip.segments), places) == []
+    assert Counter(trip.colour for trip in paris.excursions) == {"red": 3, "green": 3, "blue": 3}
+    roads = {trip.id: set(trip.segments) for trip in paris.excursions}
+    assert roads["parks"] == {road for sight in paris.attractions if sight.colour == "green" for road in sight.segments}
+    assert roads["quays"] == set(paris.embankment)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_new_york_says_what_goals_liberty_broadway_and_views_are_worth(lang: str) -> None:
+    city, said = content("new_york"), text(lang, "new_york")
+    ratings = {rating.id: rating.track for rating in city.ratings}
+    goals = {
+        "en": "{} points for the lower number on the card or {} for the higher one",
+        "ru": "{} очков за меньшее число на карте или {} за большее",
+        "uk": "{} очок за менше число на карті або {} за більше",
+    }[lang]
+    assert goals.format(*worth(city.goals)) in said
+    assert listed(ratings["liberty"], OR[lang]) in said
+    span = {"en": "{} to {} points", "ru": "от {} до {} очков", "uk": "від {} до {} очок"}[lang]
+    assert span.format(ratings["broadway"][0], ratings["broadway"][-1]) in said
+    dash = " " if lang == "en" else " — "
+    assert unsaid((f"{view.names[lang]}{dash}{view.points}" for view in city.views), said) == []
+    assert unsaid((pier.names[lang] for pier in city.piers), said) == []
+    (station,) = [step.points for goal in city.goals if goal.measure == "central_station" for step in goal.steps]
+    arrival = {"en": "{} points if", "ru": "{} очков, если", "uk": "{} очок, якщо"}[lang]
+    assert arrival.format(station) in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_new_york_counts_its_cafe_cards(lang: str) -> None:
+    city, said = content("new_york"), text(lang, "new_york")
+    words = Words.of(PACKAGE, lang, {})
+    (points,) = [card.points for card in city.cafe_cards if card.points]
+    count = Counter(card.bonus for card in city.cafe_cards)
+    titles = {
+        bonus: words.say(f"cafe-{bonus}", {"tourists": "", "pier": "", "points": points}).removesuffix(" ()")
+        for bonus in count
+    }
+    assert unsaid((f"{number} × **{titles[bonus]}**" for bonus, number in count.items()), said) == []
+    total = {"en": "There are {} café cards", "ru": "Карт кафе {}:", "uk": "Карт кав’ярень {}:"}[lang]
+    assert total.format(len(city.cafe_cards)) in said
+    kept = {"en": "brings {} points", "ru": "принесёт {} очка", "uk": "дасть {} очки"}[lang]
+    assert kept.format(box().bonus_points) in said
+
+
+def test_new_york_has_four_crowded_roads_whichever_goals_are_dealt() -> None:
+    city = content("new_york")
+    backs = [{len(goal.crowded) for goal in city.goals if goal.deck == deck} for deck in DECKS]
+    assert [len(sizes) for sizes in backs] == [1, 1, 1]
+    assert sum(size for sizes in backs for size in sizes) == 4
+    roads = [road for goal in city.goals for road in goal.crowded]
+    assert len(set(roads)) == len(roads)
+
+
 # --- messages ---------------------------------------------------------------------------------------------------------
 
 
@@ -203,7 +300,7 @@ def test_every_goal_says_what_it_counts_and_how_much_of_it(lang: str) -> None:
     for goal in every_goal():
         for step in goal.steps:
             said = words.say(f"measure-{goal.measure}", {"count": step.count})
-            assert str(step.count) in said or goal.measure == "across"
+            assert str(step.count) in said or goal.measure in ("across", "central_station")
     assert f" {PROCESSION} " in words.say("measure-rio_iconic", {"count": PROCESSION + 1})
 
 
