@@ -47,7 +47,7 @@ def test_the_common_cards_have_30_tourists_ten_of_each_type() -> None:
     assert not any(card.changes or card.box for card in BOX.cards)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", [edition for edition in EDITIONS if edition != "new_york"])
 def test_every_city_card_has_one_tourist_and_changes_a_rating(edition: str) -> None:
     """«Каждая карта туристов …»: one tourist and what it raises; each type four times."""
     cards = city(edition).content.cards
@@ -57,7 +57,19 @@ def test_every_city_card_has_one_tourist_and_changes_a_rating(edition: str) -> N
     assert all(bool(card.box) == (edition == "cairo") for card in cards)
 
 
-@pytest.mark.parametrize(("edition", "goals"), [("london", 3), ("rio", 1), ("cairo", 3), ("hong_kong", 9)])
+def test_every_card_of_new_york_changes_two_ratings() -> None:
+    """«На каждой карте туристов Нью-Йорка изображено по две достопримечательности»: gray, and another."""
+    cards = city("new_york").content.cards
+    come = Counter(tourist for card in cards for tourist in card.tourists)
+    assert come == {"purple": 12, "red": 2, "green": 2, "blue": 2}
+    gray, others = zip(*(card.changes for card in cards), strict=True)
+    assert set(Counter(gray).values()) == {2}
+    assert Counter(others) == {("liberty",): 6, ("broadway",): 6}
+
+
+@pytest.mark.parametrize(
+    ("edition", "goals"), [("london", 3), ("rio", 1), ("cairo", 3), ("hong_kong", 9), ("paris", 0), ("new_york", 9)]
+)
 def test_special_goals_of_a_city(edition: str, goals: int) -> None:
     """«3 карты особых целей», «1 карта особой цели», «9 карт особых целей»."""
     assert len(city(edition).content.goals) == goals

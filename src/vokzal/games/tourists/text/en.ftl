@@ -104,7 +104,7 @@ action-ride = Ride to { $intersection }
 action-done = Done
 
 # Prompts
-ask-task = Choose your personal task: keep one of the two.
+ask-task = Keep a personal task: it stays your secret.
 ask-metro = Draw one segment from a station of your metro card.
 ask-metro-done = Confirm the segment, or take it back and draw another.
 ask-solo-cards = Choose the cards of the round: one from your hand and a free one of the pyramid.
