@@ -54,7 +54,8 @@ def place(game: Tourists, name: str) -> int:
     for number, box in enumerate(game.content.boxes):
         if box.id == name:
             return game.city.map.locations + number
-    return game.city.map.location(int(name[1]), int(name[3]))
+    row, column = name[1:].split("c")
+    return game.city.map.location(int(row), int(column))
 
 
 def cards(game: Tourists, names: Iterable[str]) -> tuple[int, ...]:
@@ -217,6 +218,8 @@ class Setting(TypedDict, total=False):
     advanced: bool
     excursions: Sequence[str]
     """Paris: the red, the green and the blue one; the first of each otherwise."""
+    cafe: str
+    """New York: the café card of the round; the first one otherwise. The others are still to come."""
 
 
 def position(game: Tourists, phase: int, seats: int = 2, **more: Unpack[Setting]) -> Table:
@@ -231,6 +234,9 @@ def position(game: Tourists, phase: int, seats: int = 2, **more: Unpack[Setting]
     goals, tasks = [goal.id for goal in city.goals], [task.id for task in city.tasks]
     kept = [tasks.index(task) for task in more.get("tasks", ())] or list(range(0, 2 * seats, 2))
     assert len(maps) == len(kept) == seats
+    served = [card.id for card in game.content.cafe_cards]
+    dealt = game.content.tasks_dealt
+    cafe = served.index(more.get("cafe", served[0])) if served else NONE
     return Table(
         game,
         TouristsState(
@@ -249,14 +255,15 @@ def position(game: Tourists, phase: int, seats: int = 2, **more: Unpack[Setting]
             pair=NONE,
             areas=[0] * len(city.trips) if city.excursions else [],
             excursions=_excursions(game, more.get("excursions", ())),
-            cafe_deck=0,
-            cafe=NONE,
+            cafe_deck=sum(1 << card for card in range(len(served)) if card != cafe),
+            cafe=cafe,
             pyramid=(),
             free=0,
-            goals=tuple(goals.index(goal) for goal in more.get("goals", ())) or tuple(deck[-1] for deck in city.decks),
+            goals=tuple(goals.index(goal) for goal in more.get("goals", ()))
+            or tuple(deck[-1] for deck in city.decks if deck),
             ratings=[more.get("steps", {}).get(rating.id, 0) for rating in game.content.ratings],
             pending=(),
-            offered_tasks=[(task, (task + 1) % len(city.tasks)) for task in kept],
+            offered_tasks=[tuple((task + n) % len(city.tasks) for n in range(dealt)) for task in kept],
             tasks=kept,
             metro=[NONE] * seats,
             pages=maps[:],

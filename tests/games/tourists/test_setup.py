@@ -11,6 +11,7 @@ from vokzal.core.bits import bits
 from vokzal.core.chance import ChanceError, ScriptedChance
 from vokzal.core.options import Options, OptionsError, read_options
 from vokzal.games.tourists.cities.city import TouristsOptions
+from vokzal.games.tourists.cities.rio import RioOptions
 from vokzal.games.tourists.rules.game import Tourists
 
 GOALS = {
@@ -20,29 +21,33 @@ GOALS = {
 
 
 def begun(game: Tourists, seats: int, *luck: int, advanced: bool = False) -> Table:
-    options = TouristsOptions(advanced=advanced) if game.options_type is TouristsOptions else Options()
+    options = TouristsOptions(advanced=advanced) if game.options_type is TouristsOptions else game.options_type()
     return Table(game, game.start(seats, options, ScriptedChance(*luck)))
 
 
 def dealt_goals(game: Tourists) -> set[tuple[str, ...]]:
     """Every triple of goals that the deal can bring, whatever lies on top of the three decks."""
     found = set()
+    backs = any(goal.crowded for goal in game.city.goals)  # of another card of each deck, which is drawn as well
     for tops in product(*(range(len(deck)) for deck in game.city.decks)):
         specials = [game.city.special >> deck[top] & 1 for deck, top in zip(game.city.decks, tops, strict=True)]
         if not all(specials):  # then the last deck is dealt without its special goal, and has no such top
-            found.add(begun(game, 2, 0, *tops).goals())
+            luck = [value for top in tops for value in ((top, 0) if backs else (top,))]
+            found.add(begun(game, 2, 0, *luck).goals())
     return found
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_city_deck_has_36_cards(edition: str) -> None:
-    """«Общая подготовка, этап 3. Создайте колоду города из 36 карт как обычно.»"""
+    """«Общая подготовка, этап 3. Создайте колоду города из 36 карт как обычно.» In Paris 24 and 12 lie apart."""
     game = city(edition)
     table = begun(game, 4)
     assert len(game.city.cards) == 36
     assert len(game.city.box.cards) == 18 + 6
     assert len(game.content.cards) == 12
-    assert table.s.deck.bit_count() + sum(hand.bit_count() for hand in table.s.hands) == 36
+    open_cards = {card for pair in table.s.pairs for card in pair} | set(table.s.tops)
+    assert len(open_cards) == (6 if edition == "paris" else 0)
+    assert table.s.deck.bit_count() + sum(hand.bit_count() for hand in table.s.hands) + len(open_cards) == 36
     assert not table.s.discard
 
 
@@ -77,7 +82,12 @@ def test_everybody_keeps_one_of_two_personal_tasks() -> None:
 def test_the_top_card_of_each_of_three_decks_of_goals_is_in_play(edition: str) -> None:
     """«Общая подготовка, этап 4»: decks A, B and C."""
     game = city(edition)
-    for goals in dealt_goals(game):
+    if edition == "paris":  # «Не используйте карты целей при игре в Париже.»
+        assert begun(game, 2).goals() == ()
+        return
+    found = dealt_goals(game)
+    assert len(found) >= 3 * 3 * 3
+    for goals in found:
         assert [next(goal.deck for goal in game.city.goals if goal.id == name) for name in goals] == ["A", "B", "C"]
 
 
@@ -135,27 +145,39 @@ def test_the_advanced_mode_marks_the_cells_with_a_purple_corner() -> None:
 
 def test_rio_does_not_go_with_the_advanced_mode() -> None:
     """«Растущий рейтинг», «Совместимость городов и режимов»: «Рио-де-Жанейро несовместим с продвинутым режимом»."""
-    for edition in ("london", "cairo", "hong_kong"):
-        assert [getattr(options, "advanced", None) for options in city(edition).variants(2)] == [False, True]
+    for edition in ("london", "cairo", "hong_kong", "new_york"):
+        assert city(edition).variants(2) == [
+            TouristsOptions(advanced=advanced, paris=paris) for advanced in (False, True) for paris in (False, True)
+        ]
     game = city("rio")
-    assert game.variants(2) == [Options()]
+    assert game.variants(2) == [RioOptions(paris=False), RioOptions(paris=True)]
     with pytest.raises(OptionsError, match="advanced"):
         read_options(game.options_type, {"advanced": True})
+
+
+def test_paris_does_not_go_with_the_normal_mode_and_is_its_own_mode() -> None:
+    """«Совместимость городов и режимов»: «Париж несовместим с обычным режимом»; alone one plays the normal one."""
+    game = city("paris")
+    assert game.variants(2) == game.variants(1) == [Options()]
+    assert [begun(game, seats).s.advanced for seats in range(1, 5)] == [0, 1, 1, 1]
+    for option in ("advanced", "paris"):
+        with pytest.raises(OptionsError, match=option):
+            read_options(game.options_type, {option: True})
 
 
 def test_a_player_alone_has_no_advanced_mode() -> None:
     """«При одиночной игре используется обычный, а не продвинутый режим рейтинга.»"""
     game = city("london")
-    assert game.variants(1) == [TouristsOptions()]
+    assert game.variants(1) == [TouristsOptions(), TouristsOptions(paris=True)]
     with pytest.raises(OptionsError, match="advanced"):
         game.check(1, TouristsOptions(advanced=True))
 
 
 def test_with_all_tasks_chosen_the_first_round_begins() -> None:
-    """Outside London «Особая подготовка не требуется»."""
-    for edition in ("rio", "cairo", "hong_kong"):
+    """Outside London «Особая подготовка не требуется», or nobody has to do anything for it."""
+    for edition in ("rio", "cairo", "hong_kong", "paris", "new_york"):
         table = begun(city(edition), 2, 1)
         table.do(0, "keep t1")
-        table.do(1, "keep t3")
+        table.do(1, "keep t2" if edition == "new_york" else "keep t3")
         assert table.waiting() == (1,)
-        assert {move.split()[0] for move in table.may(1)} == {"lead"}
+        assert {move.split()[0] for move in table.may(1)} == {"pair" if edition == "paris" else "lead"}
