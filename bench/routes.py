@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import or_, xor
 from random import Random
 from time import process_time
 
@@ -39,7 +41,16 @@ def with_care(area: CityMap, rng: Random, drawn: int, near: int) -> int:
 
 
 def _sections(area: CityMap, drawn: int, near: int) -> list[int]:
-    return [1 << a | 1 << b for a in bits(near & ~drawn) for b in bits(area.joined[a] & ~drawn)]
+    found = [1 << road for road in bits(near & ~drawn)]
+    for _ in range(area.content.section - 1):
+        found = [way | 1 << road for way in found for road in bits(_onward(area, way) & ~drawn & ~way)]
+    return list(dict.fromkeys(found))
+
+
+def _onward(area: CityMap, way: int) -> int:
+    """The roads at both ends of a way."""
+    ends = reduce(xor, (area.end_mask[road] for road in bits(way)))
+    return reduce(or_, (area.roads_at[node] for node in bits(ends)), 0)
 
 
 def _net(area: CityMap, drawn: int) -> float:
@@ -64,7 +75,7 @@ def after_ten_rounds(city: City, rng: Random, draw: Callable[[CityMap, Random, i
         drawn |= draw(area, rng, drawn, area.beside[place])
     for _ in range(EXTRA):
         drawn |= draw(area, rng, drawn, 0)
-    return Sheet(drawn=drawn, tourists=_people(city, rng, places))
+    return _sheet(city, rng, drawn, places)
 
 
 def whole_block(city: City, rng: Random) -> Sheet:
@@ -73,14 +84,25 @@ def whole_block(city: City, rng: Random) -> Sheet:
     x, y = rng.randrange(3), rng.randrange(4)
     inside = sum(1 << node for node, (a, b) in enumerate(area.spot) if x <= a < x + 5 and y <= b < y + 4)
     drawn = sum(1 << road for road, ends in enumerate(area.end_mask) if not ends & ~inside)
-    return Sheet(drawn=drawn, tourists=_people(city, rng, rng.sample(range(area.locations), city.box.rounds)))
+    return _sheet(city, rng, drawn, rng.sample(range(area.locations), city.box.rounds))
+
+
+def _sheet(city: City, rng: Random, drawn: int, places: list[int]) -> Sheet:
+    """The map, with colours and tickets where the city has them."""
+    inks = [0, 0, 0]
+    if city.map.coloured:
+        for road in bits(drawn):
+            inks[rng.randrange(3)] |= 1 << road
+    red, green, blue = inks
+    piers = city.map.node_mask(pier.intersection for pier in city.content.piers)
+    return Sheet(drawn=drawn, tourists=_people(city, rng, places), tickets=piers, inks=(red, green, blue))
 
 
 def _people(city: City, rng: Random, places: list[int]) -> int:
     people = 0
     for place in places:
         for _ in range(rng.randint(2, 4)):
-            people += tourist(rng.randrange(3), place)
+            people += tourist(rng.randrange(len(city.types)), place)
     for place in range(city.map.locations, city.map.places):
         people += tourist(rng.randrange(3), place) * rng.randrange(3)
     return people
@@ -89,11 +111,12 @@ def _people(city: City, rng: Random, places: list[int]) -> int:
 def measured(city: City, sheet: Sheet, rng: Random) -> float:
     """Milliseconds."""
     ratings = tuple(rng.randrange(64) if one.cells else rng.randrange(len(one.track)) for one in city.content.ratings)
-    goals = tuple(rng.choice(deck) for deck in city.decks)
+    goals = tuple(rng.choice(deck) for deck in city.decks if deck)
+    trips = tuple(rng.choice(trips) for trips in city.trips if trips)
     task = rng.randrange(len(city.tasks))
     router = Router(city)
     began = process_time()
-    router.best(sheet, ratings, goals, task)
+    router.best(sheet, ratings, goals, task, trips)
     return (process_time() - began) * 1e3
 
 

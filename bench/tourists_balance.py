@@ -29,6 +29,7 @@ class Played(NamedTuple):
 
     final: Final
     goals: tuple[int, ...]
+    excursions: tuple[int, ...]
     won: bool
     led: bool
     """Whether this seat was the first lead player."""
@@ -39,7 +40,8 @@ def watch(edition: str, seats: int, level: str, number: int) -> list[Played]:
     match = play_match(game, [level] * seats, seed=f"balance {number}")
     lead = match.setup[0]
     finals, winners = match.view(None).final, match.outcome.winners  # type: ignore[attr-defined]
-    return [Played(final, match.state.goals, seat in winners, seat == lead) for seat, final in enumerate(finals)]
+    s = match.state
+    return [Played(final, s.goals, s.excursions, seat in winners, seat == lead) for seat, final in enumerate(finals)]
 
 
 def show(game: Tourists, seats: int, level: str, played: list[Played]) -> None:
@@ -60,9 +62,19 @@ def show(game: Tourists, seats: int, level: str, played: list[Played]) -> None:
             reached = [f"{step.count}: {mean(count >= step.count for count in counts):.0%}" for step in goal.steps]
             spread = " ".join(f"{count}:{many}" for count, many in sorted(Counter(counts).items()))
             print(f"  goal {goal.deck} {goal.id}: {', '.join(reached)} of {len(counts)} ({spread})")
+    excursions(game, played)
     own(game, played)
     if seats == 1:
         stars(game, played)
+
+
+def excursions(game: Tourists, played: list[Played]) -> None:
+    """How far the excursions that were dealt are made on the final routes."""
+    for number, trip in enumerate(game.city.excursions):
+        counts = [one.final.excursions[one.excursions.index(number)] for one in played if number in one.excursions]
+        if counts:
+            reached = [f"{step}: {mean(count >= step for count in counts):.0%}" for step in trip.steps]
+            print(f"  excursion {trip.colour} {trip.id}: {', '.join(reached)} of {len(counts)}")
 
 
 def own(game: Tourists, played: list[Played]) -> None:
@@ -87,7 +99,12 @@ def own(game: Tourists, played: list[Played]) -> None:
     ):
         if roads:
             print(f"  {name} {sum(roads >> segment & 1 for route in routes for segment in route) / n:.1f}")
-    for name, spots in (("stations", city.stations), ("viewpoints", city.viewpoints), ("cafés", city.cafes)):
+    for name, spots in (
+        ("stations", city.stations),
+        ("viewpoints", city.viewpoints),
+        ("bridge views", city.views),
+        ("cafés", city.cafes),
+    ):
         if spots:
             print(f"  {name} {sum(spots >> node & 1 for touched in nodes for node in touched) / n:.1f}")
     boxes = Counter(place - city.locations for one in played for place in one.final.places if place >= city.locations)
@@ -100,7 +117,7 @@ def stars(game: Tourists, played: list[Played]) -> None:
     needed = game.content.stars
     for number, (star, share) in enumerate(zip(needed, SHARES, strict=True), 1):
         got = mean(one.final.stars >= number for one in played)
-        able = sorted((one.final.points for one in played if _goals(one) >= star.goals), reverse=True)
+        able = sorted((one.final.points for one in played if _goals(game, one) >= star.goals), reverse=True)
         at = round(len(played) * share / 100)
         fair = able[at - 1] if 0 < at <= len(able) else 0
         print(
@@ -108,8 +125,11 @@ def stars(game: Tourists, played: list[Played]) -> None:
         )
 
 
-def _goals(one: Played) -> int:
-    return sum(points > 0 for points in one.final.goal_points)
+def _goals(game: Tourists, one: Played) -> int:
+    """Goals reached, or excursions that are made to their end."""
+    trips = [game.city.excursions[trip].steps[-1] for trip in one.excursions]
+    made = sum(count >= last for count, last in zip(one.final.excursions, trips, strict=True))
+    return made + sum(points > 0 for points in one.final.goal_points)
 
 
 def main() -> None:

@@ -97,6 +97,8 @@ class Draft(NamedTuple):
     """Segments drawn with bonuses in this turn."""
     visited: int = NONE
     """The café chosen in this turn, where cards say what it gives."""
+    cells: int = 0
+    """Cells of the round's bonus area that have brought something."""
     rewards: int = 0
     """Bonuses of the round still to be used."""
     erased: int = NONE

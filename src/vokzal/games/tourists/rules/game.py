@@ -132,7 +132,7 @@ class Tourists(Game[TouristsState, TouristsView]):
             self._mark(s, seat, action, out)
         elif phase == TASKS:
             s.tasks[seat] = action - self.actions.keep
-            if out is not None:
+            if out is not None and len(s.offered_tasks[seat]) > 1:
                 out.append(self.tell.keeps(s, seat))
             if NONE not in s.tasks:
                 self._open(s, chance, out)

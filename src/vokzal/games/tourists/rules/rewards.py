@@ -32,7 +32,7 @@ class Rewards:
         if cells > 1 and draft.place != NONE:
             sheet = sheet._replace(tourists=sheet.tourists + tourist(ink, draft.place))
         rewards = REROUTE * (cells > 2 and sheet.drawn > 0) | ONE_MORE * (cells > 3)
-        return sheet, draft._replace(stage=REWARD, rewards=rewards)
+        return sheet, draft._replace(stage=REWARD, cells=cells, rewards=rewards)
 
     def erase(self, sheet: Sheet, draft: Draft, segment: int) -> tuple[Sheet, Draft]:
         ink = next(n for n, drawn in enumerate(sheet.inks) if drawn >> segment & 1)

@@ -6,7 +6,7 @@ from typing import Final
 
 from vokzal.core.words import Words
 from vokzal.games.tourists.cities.city import City
-from vokzal.games.tourists.content import INKS, CafeCard, Card, CityContent, Excursion, Goal, Type
+from vokzal.games.tourists.content import COORDINATES, INKS, CafeCard, Card, CityContent, Excursion, Goal, Type
 
 CROWD: Final = 6
 """More tourists of a type do not come in one turn."""
@@ -32,7 +32,7 @@ def naming(city: City, words: Words) -> dict[str, str]:
         **({f"-{ink}": words.say(f"ink-{ink}") for ink in INKS} if content.coloured else {}),
         **{f"t{task.id}": words.say("task-name", {"number": n}) for n, task in enumerate(city.tasks, 1)},
         **{card.id: _card(city, card, words) for card in city.cards},
-        **_locations(content, lang),
+        **_locations(content, words),
         **_roads(content, words),
         **{group(kind, count): _group(kind, count, words) for kind in city.types for count in range(2, CROWD + 1)},
     }
@@ -67,14 +67,17 @@ def _group(kind: Type, count: int, words: Words) -> str:
     return words.say(kind) if count == 1 else words.say("several", {"type": kind, "count": count})
 
 
-def _locations(content: CityContent, lang: str) -> dict[str, str]:
-    """Row and column, and the attraction that stands there."""
-    at = {place: sight.names[lang] for place, sight in zip(homes(content), content.attractions, strict=True)}
-    names = [f"{place.row}–{place.column}" for place in content.locations]
-    return {
-        f"r{place.row}c{place.column}": f"{names[n]} ({at[n]})" if n in at else names[n]
-        for n, place in enumerate(content.locations)
-    }
+def _locations(content: CityContent, words: Words) -> dict[str, str]:
+    """The coordinates, the half of a double map, and the attraction that stands there."""
+    at = {place: sight.names[words.lang] for place, sight in zip(homes(content), content.attractions, strict=True)}
+    found: dict[str, str] = {}
+    for number, place in enumerate(content.locations):
+        half, column = divmod(place.column - 1, COORDINATES)
+        name = f"{place.row}–{column + 1}"
+        if content.columns > COORDINATES:
+            name = words.say("on-right-half" if half else "on-left-half", {"name": name})
+        found[f"r{place.row}c{place.column}"] = f"{name} ({at[number]})" if number in at else name
+    return found
 
 
 def homes(content: CityContent) -> list[int | None]:

@@ -100,6 +100,8 @@ class Teller:
             kept = s.sheets[seat].spare > s.pages[seat].spare
             card = self.city.content.cafe_cards[s.cafe]
             told.append(Event("declined" if kept else "visited", seat, {"cafe": f"cafe-{card.id}"}, reveals=True))
+        if draft.cells > 1 and draft.place != NONE:
+            told.append(Event("reward-tourist", seat, {"type": TYPES[self.city.colour(s.cards[seat])]}, reveals=True))
         if draft.erased != NONE:
             told.append(self._rerouted(s, seat))
         return told

@@ -60,6 +60,8 @@ class DraftView(msgspec.Struct, frozen=True):
     """The café chosen in this turn, where cards say what it gives."""
     cafes: tuple[int, ...]
     """The cafés to choose from in this turn."""
+    cells: int
+    """Cells of the round's bonus area that have brought something; the first one has nothing to bring."""
     reroute: bool
     """Whether the round's bonus allows to draw a segment elsewhere."""
     one_more: bool

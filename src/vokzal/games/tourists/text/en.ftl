@@ -49,6 +49,8 @@ cafe-points =
         [one] { $points } point
        *[other] { $points } points
     }
+on-left-half = { $name } on the left
+on-right-half = { $name } on the right
 excursion-steps =
     stage { $stage }: { $count ->
         [one] { $count } place

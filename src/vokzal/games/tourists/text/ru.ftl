@@ -50,6 +50,8 @@ cafe-points =
         [few] { $points } очка
        *[many] { $points } очков
     }
+on-left-half = { $name } слева
+on-right-half = { $name } справа
 excursion-steps =
     этап { $stage }: { $count ->
         [one] { $count } место

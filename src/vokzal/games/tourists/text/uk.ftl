@@ -50,6 +50,8 @@ cafe-points =
         [few] { $points } очки
        *[many] { $points } очок
     }
+on-left-half = { $name } ліворуч
+on-right-half = { $name } праворуч
 excursion-steps =
     етап { $stage }: { $count ->
         [one] { $count } місце
