@@ -91,13 +91,13 @@ class Drawing:
         if not draft.section:
             heavy = blank & sheet.crowded
             return blank & ~heavy | self._whole(sheet, draft, heavy) if heavy else blank
-        near = self._onward(draft.section) & blank & ~self.city.singles
+        near = self.onward(draft.section) & blank & ~self.city.singles
         if draft.left == 1 and not sheet.crowded:
             beside = self.map.beside[draft.place]
             return near if any(beside >> segment & 1 for segment in draft.section) else near & beside
         return self._whole(sheet, draft, near)
 
-    def _onward(self, section: tuple[int, ...]) -> int:
+    def onward(self, section: tuple[int, ...]) -> int:
         """The roads that join either end of a section."""
         if len(section) == 1:
             return self.map.joined[section[0]]
@@ -123,7 +123,7 @@ class Drawing:
         if left <= 0:
             return any(self.map.beside[place] >> road & 1 for road in longer)
         taken = sheet.drawn | self.city.singles | sum(1 << road for road in longer)
-        onward = self._onward(longer) & self.map.every & ~taken
+        onward = self.onward(longer) & self.map.every & ~taken
         return any(self._completes(sheet, place, longer, left, road) for road in bits(onward))
 
     def draw(self, sheet: Sheet, draft: Draft, segment: int, ink: int = 0) -> tuple[Sheet, Draft]:

@@ -199,13 +199,13 @@ class Refusals:
             return Reason("section-other-colour" if draft.ink != NONE else "colour-not-on-card")
         if not draft.section:
             return Reason("road-is-crowded")
-        if not any(self.map.joined[one] >> segment & 1 for one in draft.section):
+        if not self.game.drawing.onward(draft.section) >> segment & 1:
             return Reason("segments-not-consecutive")
-        crowded = self.game.drawing.cost(sheet, segment) > draft.left and not sheet.segments
-        if crowded:
+        cost = self.game.drawing.cost(sheet, segment)
+        if cost > draft.left and not sheet.segments:
             return Reason("road-is-crowded")
         beside = self.map.beside[draft.place]
-        if draft.left == 1 and not any(beside >> one & 1 for one in (segment, *draft.section)):
+        if cost >= draft.left and not any(beside >> one & 1 for one in (segment, *draft.section)):
             return Reason("section-not-beside")
         return Reason("section-cannot-be-whole")
 
