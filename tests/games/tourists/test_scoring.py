@@ -130,13 +130,17 @@ def test_the_parts_come_in_the_order_of_the_rulebook(edition: str) -> None:
         "rio": [],
         "cairo": [],
         "hong_kong": ["part-viewpoints"],
+        "paris": [],
+        "new_york": ["part-views"],
     }
-    streets = ["part-streets"] if edition == "rio" else []
+    purple, cafe = (["part-purple"], ["part-cafe"]) if edition == "new_york" else ([], [])
+    streets = ["part-streets"] if edition in ("rio", "new_york") else []
     assert list(scored(edition, "").parts) == [
-        *("part-red", "part-green", "part-blue", "part-common", "part-iconic"),
+        *("part-red", "part-green", "part-blue", *purple, "part-common", "part-iconic"),
         *streets,
         *own[edition],
-        *("part-goals", "part-task", "part-bonuses"),
+        "part-diversity" if edition == "paris" else "part-goals",
+        *("part-task", *cafe, "part-bonuses"),
     ]
 
 
@@ -202,7 +206,29 @@ COUNTED = [
     ("hong_kong", "across_tram", "1,4 1,5 1,6 2,6 2,5 2,4", {}, 2),
     ("hong_kong", "across_tram", "1,4 1,5 2,5 2,6", {}, 0),
     ("hong_kong", "tram_day", "1,4 1,5 1,6 2,6 2,5 3,5", {}, 2),
+    # Both halves: the line between them belongs to both.
+    ("new_york", "both_halves", "4,3 5,3 6,3 7,3", {}, 1),
+    ("new_york", "both_halves", "5,3 6,3 6,4 6,5 7,5 8,5", {}, 3),
+    ("new_york", "both_halves", "4,5 5,5 ~ 8,5 9,5 10,5", {}, 1),
+    ("new_york", "both_halves", "0,1 1,1 1,2 2,2 3,2", {}, 0),
+    ("new_york", "quiet", "0,1 1,1 1,2 2,2 3,2", {}, 4),
+    ("new_york", "views", "0,5 1,6 2,6 3,6", {}, 2),
+    ("new_york", "purple", "6,1 7,1 7,2 8,2 9,2", {}, 3),
+    ("new_york", "park", "8,2 9,3 10,4 10,3", {}, 3),
+    ("new_york", "park", "8,2 9,2", {}, 1),
+    ("new_york", "theatre", "6,1 7,1 7,2 6,3 6,4", {}, 3),
+    ("new_york", "central_station", "7,4 8,4 9,4 10,4", {}, 1),
+    ("new_york", "central_station", "6,5 7,5 8,5 9,5", {}, 0),
+    ("new_york", "central_station", "7,3 7,4 7,5", {}, 1),
+    ("new_york", "turns", "7,1 7,2 6,3 6,4 6,5", {}, 2),
 ]
+
+
+def test_crowded_segments_are_not_quiet() -> None:
+    """New York, «Оживлённые места»: what the goal of its deck A leaves out."""
+    trail = "0,1 1,1 1,2 2,2 3,2"
+    assert scored("new_york", trail, {}, "quiet", busy="1,1 1,2 2,2").goals == (2,)
+    assert scored("new_york", trail, {}, "quiet", busy="3,2 4,2").goals == (4,)
 
 
 @pytest.mark.parametrize(("edition", "name", "trail", "crowds", "count"), COUNTED)
