@@ -12,7 +12,7 @@ from vokzal.core.bits import bits
 from vokzal.core.chance import Chance, ScriptedChance
 from vokzal.core.events import Event
 from vokzal.games.tourists.city_map import counts, crowd, tourist
-from vokzal.games.tourists.content import INKS
+from vokzal.games.tourists.content import COORDINATES, INKS
 from vokzal.games.tourists.rules.game import Tourists
 from vokzal.games.tourists.state import (
     DRAW,
@@ -312,6 +312,19 @@ def drawing(game: Tourists, one: str, other: str, *maps: Sheet, **more: Unpack[S
     table.do(0, f"take {other}")
     while table.s.phase != DRAW:  # a rating that somebody chooses, whichever
         table.do(0, min(table.may(0)))
+    return table
+
+
+def at_route(game: Tourists, place: str, own: Sheet | None = None, **more: Unpack[Setting]) -> Table:
+    """Seat 0 has chosen a location, where it has drawn three tourists of one type, and is about to draw a section."""
+    row, column = (int(number) for number in place[1:].split("c"))
+    alone = next(
+        card.id
+        for card in game.city.box.cards
+        if card.coordinate == (column - 1) % COORDINATES + 1 and len(card.tourists) == 1
+    )
+    table = drawing(game, f"{row}=", alone, own or Sheet(), Sheet(), **more)
+    table.do(0, f"@{place}")
     return table
 
 
