@@ -7,7 +7,7 @@ import ui from ".";
 import type { LegalAction, Outcome } from "../../generated";
 import { encode } from "../../table/board";
 import { look } from "./look.svelte";
-import { aidOf, BLANK, card, detail, DRAFT, may, node, place, road, ROUTE_OF, table, words } from "./sample";
+import { aidOf, BLANK, card, detail, DRAFT, FINAL_OF, may, node, place, road, ROUTE_OF, table, words } from "./sample";
 import { FINAL, LEAD, METRO, OFFER, OVER, OWN_CARDS, PLACE, RATING, TAKE, TASKS, TOURISTS, type Final, type Props, type TouristsView } from "./view";
 
 const done: string[] = [];
@@ -211,7 +211,7 @@ test("a spectator sees no hand and presses nothing", () => {
 
 test("the end shows everybody's route and its parts", () => {
   const walk = [node("1,1"), road("H1,1")];
-  const final: Final = { walk, marked: false, attractions: [], places: [], counts: [2, 0, 0, 0], specials: [3, 0, 0, 0], goals: [1, 0, 4], goal_points: [0, 0, 7], task: 0, task_hits: 0, parts: { "part-red": 6, "part-goals": 7 }, points: 13, stars: 0 };
+  const final: Final = { ...FINAL_OF, walk, counts: [2, 0, 0, 0], specials: [3, 0, 0, 0], goals: [1, 0, 4], goal_points: [0, 0, 7], parts: { "part-red": 6, "part-goals": 7 }, points: 13 };
   const view = table({ phase: OVER, draft: null, final: [final, { ...final, points: 9 }], pages: [{ ...BLANK, drawn: [road("H1,1")] }, BLANK] });
   const outcome: Outcome = { points: [13, 9], places: [1, 2], parts: [{}, {}] };
   draw({ ...given(view, []), outcome }, ui.Score);
@@ -222,7 +222,7 @@ test("the end shows everybody's route and its parts", () => {
 });
 
 test("told slowly, the route comes before the points", () => {
-  const final: Final = { walk: [node("1,1"), road("H1,1"), road("V2,1")], marked: false, attractions: [], places: [], counts: [0, 0, 0, 0], specials: [0, 0, 0, 0], goals: [0, 0, 0], goal_points: [0, 0, 0], task: 0, task_hits: 0, parts: { "part-common": 3, "part-goals": 7 }, points: 10, stars: 0 };
+  const final: Final = { ...FINAL_OF, walk: [node("1,1"), road("H1,1"), road("V2,1")], parts: { "part-common": 3, "part-goals": 7 }, points: 10 };
   const view = table({ phase: OVER, draft: null, hands: [2], final: [final], pages: [{ ...BLANK, drawn: [road("H1,1"), road("V2,1")] }] });
   const outcome: Outcome = { points: [10], places: [1], parts: [{}] };
   draw({ ...given(view, []), outcome, reducedMotion: false }, ui.Score);

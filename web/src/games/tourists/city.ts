@@ -7,6 +7,19 @@ export type { Colour, Type } from "./view";
 export type Bonus = Cafe["bonus"];
 
 type Streets = "id" | "intersections" | "segments" | "locations" | "attractions" | "cafes";
-type Things = "ratings" | "bridges" | "stations" | "boxes" | "embankment" | "viewpoints" | "tram";
+type Things =
+  | "ratings"
+  | "bridges"
+  | "stations"
+  | "boxes"
+  | "embankment"
+  | "viewpoints"
+  | "tram"
+  | "banks"
+  | "piers"
+  | "views"
+  | "theatre_quarter"
+  | "central_station"
+  | "coloured";
 
 export type City = Pick<CityContent, Streets> & Partial<Pick<CityContent, Things>>;

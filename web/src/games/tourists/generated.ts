@@ -16,6 +16,15 @@ export interface TouristsView {
   hands: number[];
   chosen: (number[] | null)[];
   cards: number[][];
+  paired: boolean;
+  pairs: number[][];
+  tops: (number | null)[];
+  pair: number | null;
+  excursions: number[];
+  areas: number[];
+  stages: number[][];
+  cafe: number | null;
+  cafe_cards: number;
   pyramid: number[];
   left: number[];
   free: number[];
@@ -48,6 +57,10 @@ export interface SheetView {
   segments: number;
   coordinates: number;
   spare: number;
+  points: number;
+  tickets: number[];
+  crowded: number[];
+  inks: number[];
 }
 
 /** How far the viewer is in the drawing turn. */
@@ -59,7 +72,16 @@ export interface DraftView {
   ferry: number | null;
   repeats: number;
   section: number[];
+  left: number;
+  ink: number | null;
+  inks: number[];
   extra: number[];
+  visited: number | null;
+  cafes: number[];
+  reroute: boolean;
+  one_more: boolean;
+  erased: number | null;
+  erased_ink: number | null;
 }
 
 /** A player's final route and what it brought. */
@@ -72,8 +94,11 @@ export interface Final {
   specials: [number, number, number, number];
   goals: number[];
   goal_points: number[];
+  excursions: number[];
+  diversity: number;
   task: number;
   task_hits: number;
+  task_half: number;
   parts: Record<string, number>;
   points: number;
   stars: number;
@@ -94,6 +119,8 @@ export interface BestRoute {
   counts: [number, number, number, number];
   specials: [number, number, number, number];
   goals: number[];
+  excursions: number[];
+  diversity: number;
 }
 
 /** A city as its file has it. What a city does not have is empty. */
@@ -101,7 +128,7 @@ export interface CityContent {
   id: string;
   status: Record<string, Status>;
   names: Record<string, string>;
-  rules: "cairo" | "hong_kong" | "london" | "rio";
+  rules: "cairo" | "hong_kong" | "london" | "new_york" | "paris" | "rio";
   columns: number;
   rows: number;
   intersections: Intersection[];
@@ -128,6 +155,17 @@ export interface CityContent {
   viewpoint_points: number[];
   tram: string[];
   instant_segments: boolean;
+  section: number;
+  coloured: boolean;
+  diversity_points: number[];
+  excursions: Excursion[];
+  tasks_dealt: number;
+  task_factor: number;
+  piers: Station[];
+  views: BridgeView[];
+  theatre_quarter: [number, number][];
+  central_station: [number, number] | null;
+  cafe_cards: CafeCard[];
   box: Box | null;
 }
 
@@ -160,11 +198,12 @@ export interface Attraction {
   rating?: string;
   segments?: string[];
   intersections?: string[];
+  ticket?: boolean;
 }
 
 export interface Cafe {
   intersection: string;
-  bonus: "coordinate" | "segment";
+  bonus: "card" | "coordinate" | "segment";
 }
 
 /** A row of the rounds board: points that cards change during the game. */
@@ -199,6 +238,7 @@ export interface Goal {
   measure: string;
   steps: Step[];
   covers?: string;
+  crowded?: string[];
 }
 
 /** So much of what a goal counts is worth so many points. */
@@ -231,6 +271,34 @@ export interface RemoteBox {
   id: string;
   names: Record<string, string>;
   intersection: string;
+}
+
+/** A themed excursion: places to draw a route along. The last stage brings a remote attraction. */
+export interface Excursion {
+  id: string;
+  names: Record<string, string>;
+  colour: "blue" | "green" | "purple" | "red";
+  steps: [number, number, number];
+  remote: Record<string, string>;
+  segments?: string[];
+  attractions?: string[];
+}
+
+/** An intersection from which one looks at a bridge. */
+export interface BridgeView {
+  id: string;
+  names: Record<string, string>;
+  intersection: string;
+  points: number;
+}
+
+/** What all cafés give in a round. */
+export interface CafeCard {
+  id: string;
+  bonus: "coordinate" | "points" | "segment" | "ticket" | "tourists";
+  tourists?: ("blue" | "green" | "purple" | "red")[];
+  pier?: string;
+  points?: number;
 }
 
 /** What all cities share, and what things are worth. */

@@ -39,6 +39,8 @@ export interface Grid {
   rows: Span[];
   columns: Span[];
   sides: Record<Side, Beside>[];
+  /** For each location the road on each side, if there is one, even beyond a river. */
+  roads: Partial<Record<Side, string>>[];
 }
 
 export function grid(city: City): Grid {
@@ -59,20 +61,33 @@ export function grid(city: City): Grid {
 
   const at = new Map(city.intersections.map((node) => [`${node.x},${node.y}`, node.id]));
   const between = new Map(city.segments.map((segment) => [[segment.a, segment.b].sort().join(" "), segment.id]));
-  const besides = (place: Location): Record<Side, Beside> => {
+  const corners = (place: Location): Record<Side, [string, string]> => {
     const [row, column] = [rows[place.row - 1]!, columns[place.column - 1]!];
-    const corners: Record<Side, [string, string]> = {
+    return {
       north: [`${column.from},${row.from}`, `${column.to},${row.from}`],
       east: [`${column.to},${row.from}`, `${column.to},${row.to}`],
       south: [`${column.from},${row.to}`, `${column.to},${row.to}`],
       west: [`${column.from},${row.from}`, `${column.from},${row.to}`],
     };
+  };
+  const lines = (place: Location): Partial<Record<Side, string>> => {
+    const around = corners(place);
+    return Object.fromEntries(
+      SIDES.flatMap((side) => {
+        const [a, b] = around[side].map((spot) => at.get(spot));
+        const road = a && b && between.get([a, b].sort().join(" "));
+        return road ? [[side, road] as const] : [];
+      }),
+    );
+  };
+  const roads = city.locations.map(lines);
+  const besides = (place: Location, i: number): Record<Side, Beside> => {
+    const around = corners(place);
     const round = place.segments.some((id) => segments.get(id)!.kind === "corner");
     const one = (side: Side): Beside => {
       if (!place.segments.length) return "open";
-      const [a, b] = corners[side].map((spot) => at.get(spot));
-      if (round && !(a && b)) return "corner";
-      const road = a && b && between.get([a, b].sort().join(" "));
+      if (round && around[side].some((spot) => !at.has(spot))) return "corner";
+      const road = roads[i]![side];
       if (!road) return "open";
       return place.segments.includes(road) ? "road" : "river";
     };
@@ -99,5 +114,6 @@ export function grid(city: City): Grid {
     rows,
     columns,
     sides,
+    roads,
   };
 }

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { type Point, type Rect } from "./grid";
 import { layout } from "./layout";
-import { CAIRO, CITIES, HONG_KONG, LONDON, RIO } from "./sample.cities";
+import { CAIRO, CITIES, HONG_KONG, LONDON, NEW_YORK, PARIS, RIO } from "./sample.cities";
 
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const overlap = (a: Rect, b: Rect) =>
@@ -64,10 +64,12 @@ describe.each(CITIES)("$id", (city) => {
     }
   });
 
-  test("an attraction lies in a location of its own, or beside the map", () => {
-    const homes = city.attractions.map((_, i) => board.home(i)).filter((home) => home !== null);
-    expect(new Set(homes).size).toBe(homes.length);
-    city.attractions.forEach((_, i) => expect(board.home(i) === null).toBe(board.remote(i) !== null));
+  test("no two attractions have the same ground, and each is somewhere", () => {
+    const lots = city.attractions.flatMap((_, i) => board.lots(i)).map(({ place, corner }) => `${place} ${corner}`);
+    expect(new Set(lots).size).toBe(lots.length);
+    city.attractions.forEach(({ id }, i) => {
+      expect([board.lots(i).length > 0, board.remote(i) !== null, board.stand(i) !== null].filter(Boolean), id).toHaveLength(1);
+    });
   });
 });
 
@@ -97,4 +99,46 @@ test("remote attractions of Rio lie beside the edge next to where one meets", ()
   expect(box("sugarloaf").x).toBeGreaterThan(board.plane.x + board.plane.w);
   expect(box("copacabana").y).toBeGreaterThan(board.plane.y + board.plane.h);
   expect(box("imperial_palace").y).toBeLessThan(board.plane.y);
+});
+
+const ground = (city: typeof PARIS, id: string) =>
+  layout(city)
+    .lots(city.attractions.findIndex((one) => one.id === id))
+    .map(({ place, corner }) => [city.locations[place]!.row, city.locations[place]!.column, corner]);
+
+test("a garden lies in the halves of two locations, and in the other halves what is beside it", () => {
+  expect(ground(PARIS, "luxembourg_garden")).toEqual([[5, 4, "se"], [5, 5, "sw"]]);
+  expect(ground(PARIS, "sorbonne")).toEqual([[5, 4, "nw"]]);
+  expect(ground(PARIS, "pantheon")).toEqual([[5, 5, "ne"]]);
+  expect(ground(PARIS, "grand_palais")).toEqual([[3, 2, null]]);
+});
+
+test("each attraction of Central Park has a location and two halves", () => {
+  expect(ground(NEW_YORK, "park_sheep_meadow")).toEqual([[3, 9, "ne"], [3, 10, null], [4, 10, "ne"]]);
+  expect(ground(NEW_YORK, "park_zoo_and_pond")).toEqual([[3, 9, "sw"], [4, 9, null], [4, 10, "sw"]]);
+  expect(ground(NEW_YORK, "park_great_lawn")).toEqual([[3, 11, null], [3, 12, "nw"], [4, 11, "nw"]]);
+  expect(ground(NEW_YORK, "park_reservoir")).toEqual([[3, 12, "se"], [4, 11, "se"], [4, 12, null]]);
+});
+
+test("Times Square stands on its intersection, the Statue of Liberty in the bay", () => {
+  const board = layout(NEW_YORK);
+  const number = (id: string) => NEW_YORK.attractions.findIndex((one) => one.id === id);
+  expect(NEW_YORK.intersections[board.stand(number("times_square"))!]!.id).toBe("7,2");
+  const { x, w, y } = board.remote(number("statue_of_liberty"))!;
+  expect(x + w).toBeLessThan(board.plane.x);
+  expect(y).toBeGreaterThan(board.height / 2);
+});
+
+test("both halves of a double map have their numbers, and those of the rows stand on both sides", () => {
+  const { coordinates, plane } = layout(NEW_YORK);
+  expect(coordinates.columns).toHaveLength(12);
+  expect(coordinates.far.every(({ x }) => x > plane.x + plane.w)).toBe(true);
+  expect(layout(LONDON).coordinates.far).toEqual([]);
+});
+
+test("diagonal roads go through their locations", () => {
+  const slopes = (city: typeof PARIS) => city.locations.flatMap((_, i) => layout(city).slope(i) ?? []);
+  expect(slopes(LONDON)).toEqual([]);
+  expect(slopes(PARIS)).toEqual(["down", "down"]);
+  expect(slopes(NEW_YORK)).toEqual(["up", "up", "down", "up", "down", "up"]);
 });

@@ -3,6 +3,7 @@
 
 import type { City } from "./city";
 import { grid, RIVER, type Grid, type Point, type Rect } from "./grid";
+import { lots, slope, type Lot, type Slope } from "./lots";
 
 export type { Point, Rect } from "./grid";
 
@@ -24,12 +25,20 @@ export interface Layout {
   /** The land of a location, or after the locations the box of a remote attraction beside the map. */
   cell(place: number): Rect;
   centre(place: number): Point;
-  /** The location an attraction lies in, or null for one beside the map. */
+  /** The ground of an attraction; none for one beside the map or at an intersection. */
+  lots(attraction: number): readonly Lot[];
+  /** The location an attraction lies in, at least in part, or null. */
   home(attraction: number): number | null;
-  /** The picture of an attraction beside the map, or null for one in a location. */
+  /** The picture of an attraction beside the map, or null. */
   remote(attraction: number): Rect | null;
-  /** Where the numbers stand: rows beside the map, columns above it. */
-  coordinates: { rows: Point[]; columns: Point[] };
+  /** The intersection that an attraction stands on, or null. */
+  stand(attraction: number): number | null;
+  /** How a diagonal road goes through a location, or null. */
+  slope(place: number): Slope | null;
+  /** Where the numbers stand: rows beside the map, columns above it; those of a second half on its far side too. */
+  coordinates: { rows: Point[]; columns: Point[]; far: Point[] };
+  /** Whether there is water all round the map. */
+  isle: boolean;
   /** From the straight lattice to the sheet. */
   bend(p: Point): Point;
   /** The straight lattice without its margins. */
@@ -41,6 +50,13 @@ const MARGIN = { left: 38, top: 38, right: 26, bottom: 26 };
 const PICTURE = 54;
 const ROOM = 69;
 const BOX = { height: 92, gap: 12 };
+/** Round a map that is an island, and the picture of what ships go to. */
+const SEA = { left: 96, top: 56, right: 56, bottom: 64 };
+const HARBOUR = 84;
+/** So many rows and columns have numbers of their own; a double map has them twice. */
+export const NUMBERS = 6;
+/** So near to the edge one meets for what lies beyond it; farther within, the attraction stands there itself. */
+const OUTER = 1;
 /** How far streets stray from the lattice. */
 const STRAY = 4;
 /** Of a quarter of a circle, as a cubic curve. */
@@ -79,46 +95,39 @@ function waves(id: string): (p: Point) => Point {
 
 type Edge = "left" | "right" | "top" | "bottom";
 
-/** The edge of the map that is nearest to a collection point. */
-function nearest(lattice: Grid, { x, y }: Point): Edge {
+/** The edge of the map that is nearest to a collection point, and how far it is. */
+function nearest(lattice: Grid, { x, y }: Point): [number, Edge] {
   const far: [number, Edge][] = [
     [lattice.xs.length - 1 - x, "right"],
     [lattice.ys.length - 1 - y, "bottom"],
     [y, "top"],
     [x, "left"],
   ];
-  return far.reduce((best, one) => (one[0] < best[0] ? one : best))[1];
-}
-
-/** In which location each attraction lies. Where several have the same roads, attractions come row by row as well. */
-function homes(city: City): (number | null)[] {
-  let last = -1;
-  return city.attractions.map(({ segments = [] }) => {
-    const fits = city.locations.flatMap((place, i) => {
-      const same = place.segments.length === segments.length && segments.every((id) => place.segments.includes(id));
-      return segments.length && same ? [i] : [];
-    });
-    const home = fits.find((i) => i > last) ?? fits[0] ?? null;
-    if (home !== null) last = home;
-    return home;
-  });
+  return far.reduce((best, one) => (one[0] < best[0] ? one : best));
 }
 
 export function make(city: City): Layout {
   const lattice = grid(city);
   const { xs, ys, rows, columns, sides } = lattice;
   const number = new Map(city.intersections.map((node, i) => [node.id, i]));
-  const place = homes(city);
+  const ground = lots(city, lattice);
+  const slopes = city.locations.map((_, i) => slope(city, i));
   const boxes = city.boxes ?? [];
-  const meeting = (attraction: number): Point | null => {
-    const id = place[attraction] === null && city.attractions[attraction]!.intersections?.[0];
-    return id ? city.intersections[number.get(id)!]! : null;
+  const isle = Boolean(city.views?.length);
+  const meeting = (attraction: number): number | null => {
+    const id = !ground[attraction]!.length && city.attractions[attraction]!.intersections?.[0];
+    return id ? number.get(id)! : null;
   };
-  const edges = city.attractions.map((_, i) => {
-    const point = meeting(i);
-    return point && nearest(lattice, point);
+  const edges = city.attractions.map(({ ticket }, i): Edge | null => {
+    const node = meeting(i);
+    if (node === null || ticket) return null;
+    const [far, edge] = nearest(lattice, city.intersections[node]!);
+    return far <= OUTER ? edge : null;
   });
-  const room = (edge: Edge) => (edges.includes(edge) ? Math.max(ROOM, MARGIN[edge]) : MARGIN[edge]);
+  const room = (edge: Edge) => {
+    const least = isle ? SEA[edge] : MARGIN[edge];
+    return edges.includes(edge) ? Math.max(ROOM, least) : least;
+  };
   const plane = { x: room("left"), y: room("top"), w: xs.at(-1)!, h: ys.at(-1)! };
   const foot = plane.y + plane.h + room("bottom");
   const width = plane.x + plane.w + room("right");
@@ -161,10 +170,11 @@ export function make(city: City): Layout {
   const cells = [...city.locations.map((_, i) => land(i)), ...boxes.map((_, i) => box(i))];
 
   const pictures = city.attractions.map((_, i): Rect | null => {
-    const [point, edge] = [meeting(i), edges[i]];
-    if (!point || !edge) return null;
-    const { x, y } = bend({ x: xs[point.x]!, y: ys[point.y]! });
     const side = 4;
+    if (city.attractions[i]!.ticket) return { x: side, y: height - side - HARBOUR, w: HARBOUR, h: HARBOUR };
+    const [point, edge] = [meeting(i), edges[i]];
+    if (point === null || !edge) return null;
+    const { x, y } = bend(flat(point));
     const spots: Record<Edge, Point> = {
       left: { x: side, y: y - PICTURE / 2 },
       right: { x: width - side - PICTURE, y: y - PICTURE / 2 },
@@ -186,11 +196,16 @@ export function make(city: City): Layout {
     along: (i, t) => at(curves[i]!, t),
     cell: (i) => cells[i]!,
     centre: (i) => ({ x: cells[i]!.x + cells[i]!.w / 2, y: cells[i]!.y + cells[i]!.h / 2 }),
-    home: (i) => place[i]!,
+    lots: (i) => ground[i]!,
+    home: (i) => ground[i]![0]?.place ?? null,
     remote: (i) => pictures[i]!,
+    stand: (i) => (pictures[i] ? null : meeting(i)),
+    slope: (i) => slopes[i]!,
+    isle,
     coordinates: {
       rows: rows.map((row) => ({ x: plane.x - MARGIN.left / 2, y: plane.y + halfway(ys, row) })),
       columns: columns.map((column) => ({ x: plane.x + halfway(xs, column), y: plane.y - MARGIN.top / 2 })),
+      far: columns.length > NUMBERS ? rows.map((row) => ({ x: plane.x + plane.w + MARGIN.left / 2, y: plane.y + halfway(ys, row) })) : [],
     },
     bend,
     plane,

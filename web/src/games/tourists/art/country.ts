@@ -1,9 +1,10 @@
 // The country round a city, drawn in the margins of its sheet: decoration only. An unknown city has none.
 
+import { rounded } from "./outline";
 import { spot, type Layout, type Point } from "../layout";
 
 export interface Feature {
-  kind: "hill" | "ridge" | "crest" | "sand" | "promenade" | "mosaic" | "sea" | "surf";
+  kind: "hill" | "ridge" | "crest" | "sand" | "promenade" | "mosaic" | "sea" | "surf" | "land" | "swell";
   d: string;
 }
 
@@ -90,7 +91,24 @@ function hongKong({ width, height }: Layout): Feature[] {
   ];
 }
 
+/** An island, with a river on either side and the bay at its end. */
+function newYork({ width, height, plane, bend }: Layout): Feature[] {
+  const shore = (by: number, round: number) => {
+    const frame = [{ x: -by, y: -by }, { x: plane.w + by, y: -by }, { x: plane.w + by, y: plane.h + by }, { x: -by, y: plane.h + by }];
+    return `M${rounded(frame, () => round).map((point) => spot(bend(point))).join("L")}Z`;
+  };
+  const swell = (x: number, y: number) => `M${x} ${y}q5-5 10 0t10 0`;
+  const calm = Array.from({ length: 15 }, (_, i) => swell(90 + ((i * 211) % (width - 160)), i % 2 ? 11 + ((i * 5) % 8) : height - 12 - ((i * 7) % 9)));
+  const bay = Array.from({ length: 9 }, (_, i) => swell(8 + ((i * 29) % 38), 60 + i * 58));
+  return [
+    { kind: "sea", d: `M0 0H${width}V${height}H0Z` },
+    { kind: "swell", d: [...calm, ...bay].join("") },
+    { kind: "surf", d: shore(40, 96) },
+    { kind: "land", d: shore(33, 92) },
+  ];
+}
+
 export function country(city: string, board: Layout): Feature[] {
-  const lands: Record<string, (board: Layout) => Feature[]> = { rio, cairo, hong_kong: hongKong };
+  const lands: Record<string, (board: Layout) => Feature[]> = { rio, cairo, hong_kong: hongKong, new_york: newYork };
   return lands[city]?.(board) ?? [];
 }

@@ -9,7 +9,7 @@ import { water } from "./water";
 const TRIES = 900;
 const APART = 72;
 
-export type Vessel = "barge" | "felucca" | "junk" | "bus" | "sail";
+export type Vessel = "barge" | "felucca" | "junk" | "bus" | "sail" | "batobus" | "tug" | "taxi";
 export interface Extra extends Point {
   kind: Vessel;
   turn?: number;
@@ -59,6 +59,23 @@ export function extras(city: City, board: Layout): Extra[] {
       { x: right + 46, y: plane.y + 190, kind: "sail" },
       { x: right + 50, y: plane.y + 530, kind: "sail" },
       { x: plane.x + 180, y: bottom + 52, kind: "sail" },
+    ];
+  }
+  if (city.id === "paris") return moorings(city, board, 5, 17, 7).map((spot, i) => ({ ...spot, kind: i % 2 ? "barge" : "batobus" }));
+  if (city.id === "new_york") {
+    const taxis = [13, 47, 61, 108, 131].flatMap((road): Extra[] => {
+      if (!city.segments[road]) return [];
+      const [a, b, spot] = [board.along(road, 0.35), board.along(road, 0.45), board.along(road, 0.4)];
+      return [{ ...spot, kind: "taxi", turn: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI }];
+    });
+    return [
+      { x: 40, y: plane.y + 60, kind: "sail" },
+      { x: 30, y: plane.y + 200, kind: "tug" },
+      { x: plane.x + 420, y: 18, kind: "tug" },
+      { x: plane.x + 980, y: 17, kind: "sail" },
+      { x: plane.x + 760, y: board.height - 18, kind: "tug" },
+      { x: right + 42, y: plane.y + 380, kind: "sail" },
+      ...taxis,
     ];
   }
   return moorings(city, board, 4, 10, 8).map((spot) => ({ ...spot, kind: "sail" }));

@@ -1,5 +1,7 @@
 // Blocks without an attraction: the houses a city is built of, in a box of 76 by 70 around 0,0.
 
+import { CAPITALS } from "./capitals";
+import { SIGHTS } from "./sights";
 import { arch, blank, box, dome, each, full, line, o, peak, scratch, tint, type Drawing } from "./pen";
 
 /** A terrace of brick: gables, chimneys, doors. */
@@ -35,14 +37,47 @@ const HONG_KONG: Drawing[] = [
   [full("M-32 28V0H-16V28Z", "M-12 28V-16L-5-22L2-16V28Z"), tint(box(14, 28, 16, 30), box(29, 28, 10, 46)), blank(each([-28, -20], (x) => each([8, 16, 24], (y) => box(x, y, 4, 4))), each([-8, -2], (x) => each([-8, 0, 8, 16, 24], (y) => box(x, y, 3, 4)))), scratch("M10 4V24M14 4V24M18 4V24M29-12V24")],
 ];
 
+/** Mansards over rows of tall windows. */
+const mansard = (x: number, foot: number, wide: number): Drawing => {
+  const windows = [-1, 0, 1].map((i) => x + (i * wide) / 3.4);
+  return [
+    full(box(x, foot, wide, 22)),
+    tint(`M${x - wide / 2} ${foot - 22}L${x - wide / 2 + 3} ${foot - 31}H${x + wide / 2 - 3}L${x + wide / 2} ${foot - 22}Z`, box(x - wide / 4, foot - 30, 3, 6)),
+    blank(each(windows, (at) => box(at, foot - 12, 3, 7)), each(windows, (at) => arch(at, foot, 4, 7)), each(windows.slice(0, 2), (at) => box(at + wide / 7, foot - 24, 3, 4))),
+  ];
+};
+const PARIS: Drawing[] = [
+  [...mansard(-17, -2, 30), ...mansard(17, -2, 28), ...mansard(-18, 32, 28), ...mansard(15, 32, 32)],
+  [...mansard(0, -2, 40), ...mansard(-18, 32, 26), tint(o(12, 20, 7), o(27, 22, 6)), line("M12 32V22M27 32V24M2 32H33")],
+  [...mansard(-19, 30, 28), ...mansard(17, 30, 34), tint(o(-22, -14, 7), o(0, -16, 7), o(22, -14, 7)), line("M-22-4V-12M0-4V-14M22-4V-12M-33-4H33")],
+];
+
+/** Towers with setbacks, a tank on a roof, stoops between them. */
+const NEW_YORK: Drawing[] = [
+  [full("M-32 30V-2H-27V-12H-17V-2H-12V30Z", box(19, 30, 22, 40)), tint(box(0, 30, 14, 24), "M13-10V-18L19-23L25-18V-10Z"), blank(each([-28, -22, -16], (x) => each([6, 14, 22], (y) => box(x, y, 3, 4.4))), each([12, 19, 26], (x) => each([0, 9, 18], (y) => box(x, y, 3, 5)))), scratch("M-3 10V26M3 10V26M19 30V22")],
+  [full(box(-22, 30, 16, 26), box(-3, 30, 16, 30), box(16, 30, 16, 26)), tint("M-31 4H-13V0H-31ZM-12 0H6V-4H-12ZM7 4H25V0H7Z", box(29, 30, 8, 52)), blank(each([-25, -19, -6, 0, 13, 19], (x) => each([12, 20], (y) => box(x, y, 3, 5))), each([-22, -3, 16], (x) => box(x, 30, 4, 7))), scratch("M29-18V26")],
+  [tint(box(-24, 30, 14, 36), "M18 30V-4H22V-14H30V-4H34V30Z"), full("M-13 30V-14H-9V-22H3V-14H7V30Z"), blank(each([-8, -3, 2], (x) => each([-6, 3, 12, 21], (y) => box(x, y, 3, 5)))), scratch("M-27-2V26M-21-2V26M24-8V26M28-8V26"), line("M-3-22V-31")],
+];
+
 const PLAIN: Drawing[] = [
   [full(box(-20, 28, 22, 22), box(18, 28, 26, 16)), tint(peak(-20, 6, 26, 12), peak(18, 12, 30, 12)), blank(box(-24, 20, 5, 7), box(-15, 20, 5, 7), box(18, 28, 6, 9))],
 ];
 
-const STREETS: Record<string, Drawing[]> = { london: LONDON, rio: RIO, cairo: CAIRO, hong_kong: HONG_KONG };
+const STREETS: Record<string, Drawing[]> = { london: LONDON, rio: RIO, cairo: CAIRO, hong_kong: HONG_KONG, paris: PARIS, new_york: NEW_YORK };
 
 /** The houses of a location: neighbours differ. */
 export function houses(city: string, place: number): Drawing {
   const kinds = STREETS[city] ?? PLAIN;
   return kinds[(place * 2 + Math.floor(place / 6)) % kinds.length]!;
 }
+
+const STAGES = { theatre: SIGHTS.theatre, marquee: CAPITALS.marquee };
+
+/** A house of the theatre quarter: curtains, masks, a marquee. */
+export function stage(place: number): Drawing {
+  const { theatre, marquee } = STAGES;
+  return place % 2 ? theatre : marquee;
+}
+
+/** The railway station of a town. */
+export const station: Drawing = CAPITALS.terminal;

@@ -1,15 +1,34 @@
 // Names of attractions in two short lines, as narrow as a block.
 
-/** Letters that fit side by side. */
+/** Letters that fit side by side, and how wide they are then. */
 const WIDE = 14;
+const BLOCK = 78;
+/** So many times as many letters can still be pressed together. */
+const PRESSED = 1.35;
 
-export function lines(name: string): string[] {
-  const words = name.split(" ");
-  if (name.length <= WIDE || words.length === 1) return [name];
-  const cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
-  const longest = (cut: string[]) => Math.max(...cut.map((line) => line.length));
-  return cuts.reduce((best, cut) => (longest(cut) < longest(best) ? cut : best));
+/** Every way to cut words into so many lines. */
+function cuts(words: readonly string[], many: number): string[][] {
+  if (many === 1) return [[words.join("")]];
+  return words.slice(many - 1).flatMap((_, i) => {
+    const rest = cuts(words.slice(i + 1), many - 1);
+    return rest.map((below) => [words.slice(0, i + 1).join(""), ...below]);
+  });
+}
+
+/** Words with the blank or the hyphen after them. */
+const parts = (name: string, hyphens: boolean) => name.match(hyphens ? /[^ -]+[ -]?/g : /[^ ]+ ?/g) ?? [name];
+const longest = (cut: readonly string[]) => Math.max(...cut.map((line) => line.length));
+
+/** Where a block is narrower than others, names are cut at hyphens too and may take three lines. */
+export function lines(name: string, letters = WIDE): string[] {
+  const narrow = letters < WIDE;
+  const words = parts(name, narrow);
+  if (name.length <= letters || words.length === 1) return [name];
+  const trim = (cut: string[]) => cut.map((line) => line.trim());
+  const best = (many: number) => cuts(words, many).map(trim).reduce((one, cut) => (longest(cut) < longest(one) ? cut : one));
+  const two = best(2);
+  return narrow && words.length > 2 && longest(two) > letters * PRESSED ? best(3) : two;
 }
 
 /** How far a line must be pressed together to fit, or nothing. */
-export const pressed = (line: string): number | undefined => (line.length > WIDE ? 78 : undefined);
+export const pressed = (line: string, letters = WIDE, wide = BLOCK): number | undefined => (line.length > letters ? wide : undefined);

@@ -32,8 +32,15 @@ export interface Roads {
   tram: number[];
   /** Streets that a rating pays for. */
   feast: string;
+  /** Other roads that go through locations: rows of trees on both sides. */
+  alleys: string;
   bridges: Span[];
+  /** Bridges one looks at from their heads: from there to the edge of the sheet. */
+  vistas: { id: string; d: string; towers: { x: number; y: number; turn: number }[] }[];
 }
+
+/** How far a bridge goes on beyond the edge of the sheet. */
+const BEYOND = 12;
 
 export function roads(city: City, board: Layout): Roads {
   const number = new Map(city.segments.map((segment, i) => [segment.id, i]));
@@ -52,12 +59,28 @@ export function roads(city: City, board: Layout): Roads {
     const { points = 0, id = "" } = named.get(segment) ?? {};
     return [{ segment, deck: piece(board, segment, from, to), ...middle, turn, points, id }];
   });
+  const paid = (city.ratings ?? []).flatMap(({ streets = [] }) => streets);
+  const node = new Map(city.intersections.map(({ id }, i) => [id, i]));
+  const vistas = (city.views ?? []).map(({ id, intersection }) => {
+    const { x, y } = board.node(node.get(intersection)!);
+    const ways = [
+      { far: board.height - y, dx: 0, dy: 1 },
+      { far: y, dx: 0, dy: -1 },
+      { far: board.width - x, dx: 1, dy: 0 },
+      { far: x, dx: -1, dy: 0 },
+    ];
+    const { far, dx, dy } = ways.reduce((best, way) => (way.far < best.far ? way : best));
+    const turn = (Math.atan2(dy, dx) * 180) / Math.PI;
+    return { id, d: `M${spot({ x, y })}L${spot({ x: x + dx * (far + BEYOND), y: y + dy * (far + BEYOND) })}`, towers: [{ x: x + dx * (far - 14), y: y + dy * (far - 14), turn }] };
+  });
   return {
+    alleys: all.flatMap((i) => (city.segments[i]!.kind === "diagonal" && !paid.includes(city.segments[i]!.id) ? [piece(board, i, 0.1, 0.92)] : [])).join(""),
+    vistas,
     streets: paths(all.filter((i) => !crossing(i))),
     crossings: paths(all.filter(crossing)),
     quays: paths(numbers(city.embankment)),
     tram: numbers(city.tram),
-    feast: paths(numbers((city.ratings ?? []).flatMap(({ streets = [] }) => streets))),
+    feast: paths(numbers(paid)),
     bridges,
   };
 }

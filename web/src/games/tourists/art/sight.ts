@@ -1,11 +1,12 @@
 // Which drawing shows an attraction: its own, else one that its id speaks of, else one of its colour.
 
 import type { Colour } from "../city";
+import { CAPITALS } from "./capitals";
 import { LANDMARKS } from "./landmarks";
 import type { Drawing } from "./pen";
 import { SIGHTS } from "./sights";
 
-const DRAWINGS = { ...SIGHTS, ...LANDMARKS };
+const DRAWINGS = { ...SIGHTS, ...LANDMARKS, ...CAPITALS };
 export type Sight = keyof typeof DRAWINGS;
 
 /** By the id of an attraction, a rating or a remote attraction's box. */
@@ -121,6 +122,93 @@ const OWN: Record<string, Sight> = {
   happy_valley: "horse",
   historic: "colonial",
   modern: "skyscraper",
+  // Paris
+  arc_de_triomphe: "triumph",
+  parc_monceau: "pavilion",
+  moulin_rouge: "mill",
+  sacre_coeur: "basilica",
+  buttes_chaumont: "cliff",
+  champs_elysees_boutiques: "dress",
+  vendome_column: "column",
+  opera_garnier: "opera",
+  grands_magasins: "bag",
+  grand_palais: "glasshouse",
+  tuileries_garden: "fountain",
+  louvre: "glass",
+  centre_pompidou: "pipes",
+  eiffel_tower: "eiffel",
+  invalides: "bonaparte",
+  musee_dorsay: "orsay",
+  notre_dame: "notre_dame",
+  bastille: "lantern",
+  champ_de_mars: "flower",
+  saint_germain: "church",
+  jardin_des_plantes: "leaf",
+  montparnasse: "guitar",
+  luxembourg_garden: "pond",
+  sorbonne: "cap",
+  pantheon: "rotunda",
+  // where its excursions lead
+  napoleons_legacy: "palace",
+  night_paris: "chateau",
+  shopping: "towers",
+  parks: "trees",
+  three_gardens: "fountain",
+  quays: "flower",
+  historic_bridges: "spires",
+  painters: "palette",
+  latin_quarter: "chateau",
+  // New York
+  hudson_river_park: "kite",
+  whitney_museum: "palette",
+  hudson_yards: "prism",
+  intrepid_museum: "carrier",
+  battery_park: "pelican",
+  one_world_trade_center: "rocket",
+  tribeca_galleries: "film",
+  soho_boutiques: "dress",
+  chelsea_market: "hall",
+  columbus_circle: "globe",
+  lincoln_center: "concert",
+  dakota_building: "chateau",
+  natural_history_museum: "bones",
+  bowling_green: "fountain",
+  trinity_church: "church",
+  woolworth_building: "gothic",
+  museum_of_arts: "vase",
+  washington_square_park: "twin_arch",
+  chelsea_hotel: "brownstone",
+  wall_street: "bull",
+  city_hall: "court",
+  chinatown: "lantern",
+  little_italy: "pizza",
+  flatiron_building: "flatiron",
+  empire_state_building: "empire",
+  grand_central_market: "stall",
+  south_street_seaport: "galleon",
+  tenement_museum: "blocks",
+  st_marks_place: "guitar",
+  union_square_park: "horse",
+  public_library: "lion",
+  st_patricks_cathedral: "spires",
+  rockefeller_center: "rink",
+  frick_collection: "gallery",
+  metropolitan_museum: "museum",
+  two_bridges: "suspension",
+  east_river_park: "bird",
+  chrysler_building: "chrysler",
+  un_headquarters: "flags",
+  department_stores: "bag",
+  guggenheim_museum: "drum",
+  park_sheep_meadow: "trees",
+  park_zoo_and_pond: "elephant",
+  park_great_lawn: "leaf",
+  park_reservoir: "pond",
+  times_square: "neon",
+  statue_of_liberty: "liberty",
+  liberty: "liberty",
+  broadway: "marquee",
+  trees: "trees",
 };
 
 /** For cities to come: the first word that an id contains. */

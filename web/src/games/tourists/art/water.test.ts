@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { layout } from "../layout";
-import { CAIRO, CITIES, HONG_KONG, LONDON, RIO } from "../sample.cities";
+import { CAIRO, CITIES, HONG_KONG, LONDON, NEW_YORK, PARIS, RIO } from "../sample.cities";
 import { loops, rounded, within } from "./outline";
 import { water } from "./water";
 
@@ -64,6 +64,16 @@ test("every island of the Nile lies in the river; two share a bridge", () => {
 test("the strait is one water with the ferries' sea, and Rio's map has none", () => {
   expect(water(HONG_KONG, layout(HONG_KONG)).shores).toHaveLength(1);
   expect(water(RIO, layout(RIO)).shores).toHaveLength(0);
+});
+
+test("the Seine parts round two islands, with a bridge between them", () => {
+  const { islands, shores } = water(PARIS, layout(PARIS));
+  expect(shores).toHaveLength(1);
+  expect(islands).toHaveLength(2);
+});
+
+test("Manhattan has its rivers round the map, not within it", () => {
+  expect(water(NEW_YORK, layout(NEW_YORK)).shores).toHaveLength(0);
 });
 
 test("boxes that touch have one outline, and its corners are round", () => {

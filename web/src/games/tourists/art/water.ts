@@ -23,6 +23,8 @@ const QUAY = 9;
 const BANK = 2;
 /** Between an island's shore and a bound on the water. */
 const GAP = 10;
+/** Between an island and the bridge beside it. */
+const HEAD = 12;
 /** How water leaves the sheet. */
 const OFF = 40;
 const BEND = { out: 28, into: 7 };
@@ -82,7 +84,9 @@ function make(city: City, board: Layout): Water {
     } else if (island(i)) {
       const far = (side: Side) => (is(i, side, "river") ? QUAY : edge(i, side) ? -OFF - off[side] : 0);
       wet.push(SIDES.reduce((left, side) => inset(left, side, far(side)), box));
-      const reach = (side: Side) => (is(i, side, "river") ? RIVER - BANK : is(i, side, "open") ? GAP : 0);
+      // A bridge along a river divides islands; one across it joins them.
+      const head = is(i, "north", "river") ? HEAD : 0;
+      const reach = (side: Side) => (is(i, side, "river") ? RIVER - BANK : is(i, side, "open") ? GAP : head);
       dry.push(SIDES.reduce((left, side) => inset(left, side, reach(side)), box));
       if (is(i, "north", "open")) bounds.push([{ x: box.left, y: box.top }, { x: box.right, y: box.top }]);
       if (is(i, "south", "open") && edge(i, "south")) bounds.push([{ x: box.left, y: box.bottom }, { x: box.right, y: box.bottom }]);
