@@ -12,8 +12,8 @@ export interface Figure {
 
 export interface Group {
   place: number;
-  /** What they stand on. */
-  plate: Rect;
+  /** What they stand on: the `d` of a path. */
+  plate: string;
   figures: Figure[];
 }
 
@@ -29,15 +29,37 @@ const PICTURE = 54;
 export const everybody = (counts: readonly number[]): Type[] =>
   TYPES.flatMap((type, i) => Array<Type>(counts[i] ?? 0).fill(type));
 
+/** Beside a diagonal road they stand in the lower corner, three, two and one in rows. */
+const NARROW = { size: 23, step: 16.5, row: 19, leg: 76 };
+const ROWS = [3, 2, 1];
+
+function cornered(cell: Rect, dx: 1 | -1, who: readonly Type[]): Pick<Group, "plate" | "figures"> {
+  const corner = { x: dx > 0 ? cell.x + INSET : cell.x + cell.w - INSET, y: cell.y + cell.h - INSET };
+  const rows = ROWS.flatMap((many, row) => Array.from({ length: many }, (_, i) => ({ row, i })));
+  const figures = who.map((type, n) => {
+    const { row, i } = rows[Math.min(n, rows.length - 1)]!;
+    return { type, x: corner.x + dx * (13 + i * NARROW.step), y: corner.y - 14 - row * NARROW.row, size: NARROW.size };
+  });
+  const leg = who.length > ROWS[0]! + ROWS[1]! ? NARROW.leg : who.length > 1 ? NARROW.leg - 6 : NARROW.leg - 26;
+  const plate = `M${corner.x + dx * 6} ${corner.y}H${corner.x + dx * (leg - 10)}L${corner.x} ${corner.y - leg + 10}V${corner.y - 6}Q${corner.x} ${corner.y} ${corner.x + dx * 6} ${corner.y}Z`;
+  return { plate, figures };
+}
+
+const RADIUS = 8;
+const rect = ({ x, y, w, h }: Rect) =>
+  `M${x + RADIUS} ${y}H${x + w - RADIUS}Q${x + w} ${y} ${x + w} ${y + RADIUS}V${y + h - RADIUS}Q${x + w} ${y + h} ${x + w - RADIUS} ${y + h}H${x + RADIUS}Q${x} ${y + h} ${x} ${y + h - RADIUS}V${y + RADIUS}Q${x} ${y} ${x + RADIUS} ${y}Z`;
+
 export function crowds(board: Layout, sheet: SheetView, locations: number): Group[] {
   return sheet.tourists.map(([place, ...counts]) => {
     const who = everybody(counts);
     const cell = board.cell(place);
     const boxed = place >= locations;
+    const slope = boxed ? null : board.slope(place);
+    if (slope) return { place, ...cornered(cell, slope === "down" ? 1 : -1, who) };
     const plate = { x: cell.x + (boxed ? PICTURE : INSET), y: cell.y + cell.h - HIGH - 8, w: cell.w - (boxed ? PICTURE + 8 : 2 * INSET), h: HIGH };
     // Blocks on the bank are narrow and boxes fill up: those who stand there move together.
     const step = Math.min(STEP, (plate.w - 24) / Math.max(1, who.length - 1));
     const first = plate.x + plate.w / 2 - ((who.length - 1) * step) / 2;
-    return { place, plate, figures: who.map((type, i) => ({ type, x: first + i * step, y: plate.y + HIGH / 2 + 1, size: SIZE })) };
+    return { place, plate: rect(plate), figures: who.map((type, i) => ({ type, x: first + i * step, y: plate.y + HIGH / 2 + 1, size: SIZE })) };
   });
 }

@@ -24,7 +24,7 @@ export interface TouristsView {
   areas: number[];
   stages: number[][];
   cafe: number | null;
-  cafe_cards: number;
+  cafe_deck: number[];
   pyramid: number[];
   left: number[];
   free: number[];
@@ -82,6 +82,7 @@ export interface DraftView {
   one_more: boolean;
   erased: number | null;
   erased_ink: number | null;
+  redrawn: number | null;
 }
 
 /** A player's final route and what it brought. */
@@ -163,6 +164,7 @@ export interface CityContent {
   task_factor: number;
   piers: Station[];
   views: BridgeView[];
+  park: string[];
   theatre_quarter: [number, number][];
   central_station: [number, number] | null;
   cafe_cards: CafeCard[];

@@ -7,6 +7,8 @@ class Look {
   best = $state(true);
   /** Locations to point at: those a card or another coordinate would lead to. */
   places: readonly number[] = $state.raw([]);
+  /** An excursion to point at. */
+  trip: number | null = $state(null);
   /** A personal task to point at. */
   task: number | null = $state(null);
 }

@@ -39,6 +39,7 @@ const EMPTY = {
   task_factor: 1,
   piers: [],
   views: [],
+  park: [],
   theatre_quarter: [],
   central_station: null,
   cafe_cards: [],
@@ -127,6 +128,7 @@ export const DRAFT: DraftView = {
   one_more: false,
   erased: null,
   erased_ink: null,
+  redrawn: null,
 };
 export const ROUTE_OF: BestRoute = { walk: [], points: 0, parts: {}, counts: [0, 0, 0, 0], specials: [0, 0, 0, 0], goals: [0, 0, 0], excursions: [], diversity: 0 };
 
@@ -174,7 +176,7 @@ export function table(changes: Partial<TouristsView> = {}): TouristsView {
     areas: [],
     stages: [],
     cafe: null,
-    cafe_cards: 0,
+    cafe_deck: [],
     pyramid: [],
     left: [],
     free: [],

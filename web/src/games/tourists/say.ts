@@ -2,6 +2,7 @@
 
 import type { Words } from "../../table/board";
 import type { Town } from "./town";
+import type { CafeCard } from "./view";
 
 /** A thing of the content in the reader's language. */
 export const named = (thing: { names: Record<string, string> } | undefined, { lang }: Words): string => thing?.names[lang] ?? "";
@@ -17,6 +18,15 @@ export function cardLabel(town: Town, card: number, words: Words): string {
   );
   if (box) more.push(words.t("board-to-box", { text: named(town.content.boxes.find(({ id }) => id === box), words) }));
   return [`${words.t("board-coordinate", { number: coordinate })}: ${who}`, ...more].join("; ");
+}
+
+/** What a café card gives. */
+export function cafeLabel(town: Town, { bonus, tourists = [], pier, points = 0 }: CafeCard, words: Words): string {
+  return words.t(`cafe-${bonus}`, {
+    tourists: tourists.map((type) => words.t(`board-type-${type}`)).join(", "),
+    pier: named(town.content.piers.find(({ id }) => id === pier), words),
+    points,
+  });
 }
 
 /** What a rating is worth, and would be after some steps; one with cells counts its marks. */

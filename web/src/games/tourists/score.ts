@@ -20,13 +20,14 @@ export function partType(part: string): number | null {
 
 /** What to point at when a part of the points is told. */
 export function spots(town: Town, board: Layout, final: Final, part: string): Spots {
-  const { attractions, ratings, bridges, stations, viewpoints } = town.content;
+  const { attractions, ratings, bridges, stations, viewpoints, views } = town.content;
   const { segments, nodes } = onRoute(town, final.walk);
   const none: Spots = { places: [], roads: [], nodes: [], remote: [] };
   const seen = (wanted: (number: number) => boolean): Spots => {
     const found = final.attractions.filter(wanted);
-    const homes = found.flatMap((number) => board.home(number) ?? []);
-    return { ...none, places: homes, remote: found.filter((number) => board.home(number) === null) };
+    const homes = found.flatMap((number) => board.lots(number).map(({ place }) => place));
+    const squares = found.flatMap((number) => board.stand(number) ?? []);
+    return { ...none, places: [...new Set(homes)], nodes: squares, remote: found.filter((number) => board.remote(number) !== null) };
   };
   const type = partType(part);
   if (type !== null) return seen((number) => attractions[number]!.colour === TYPES[type]);
@@ -43,12 +44,18 @@ export function spots(town: Town, board: Layout, final: Final, part: string): Sp
       return { ...none, nodes: stations.map(({ intersection }) => town.node(intersection)).filter((node) => nodes.has(node)) };
     case "part-viewpoints":
       return { ...none, nodes: viewpoints.map(town.node).filter((node) => nodes.has(node)) };
+    case "part-views":
+      return { ...none, nodes: views.map(({ intersection }) => town.node(intersection)).filter((node) => nodes.has(node)) };
     case "part-task":
-      return { ...none, nodes: town.flags[final.task]!.filter((node) => nodes.has(node)) };
+      return { ...none, nodes: taskFlags(town, final).filter((node) => nodes.has(node)) };
     default:
       return none;
   }
 }
+
+/** The intersections of a personal task, on the half of the map where it counts. */
+export const taskFlags = (town: Town, { task, task_half }: Pick<Final, "task" | "task_half">): number[] =>
+  (task_half ? town.farFlags : town.flags)[task] ?? [];
 
 /** The moments of the end: the route street by street, then the parts one by one. */
 export interface Moment {

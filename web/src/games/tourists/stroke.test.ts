@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { board, LONDON, node, road } from "./sample";
 import { nearestRoad, Stroke } from "./stroke";
-import { isSection } from "./town";
+import { follows } from "./town";
 
 const EVERY = new Set(LONDON.content.segments.map((_, i) => i));
 const any = () => EVERY;
@@ -43,7 +43,7 @@ test("a stroke from the middle of a street leans to one of its ends", () => {
 test("only what may follow is taken", () => {
   const place = 7;
   const next = (path: readonly number[]) =>
-    path.length === 0 ? EVERY : path.length > 1 ? new Set<number>() : new Set([...EVERY].filter((one) => isSection(LONDON, path[0]!, one, place)));
+    path.length === 0 ? EVERY : path.length > 1 ? new Set<number>() : new Set([...EVERY].filter((one) => follows(LONDON, path, one, place)));
   expect(follow(next, at("1,1"), at("2,1"), at("2,2"), at("2,3")).end()).toEqual([road("H1,1"), road("V2,1")]);
   expect(follow(next, at("4,1"), at("5,1"), at("6,1")).end()).toEqual([road("H4,1")]);
 });

@@ -2,20 +2,20 @@
 
 import { expect, test } from "vitest";
 import { CAIRO, HONG_KONG, LONDON, node, place, road } from "./sample";
-import { isSection, onRoute, strides, walkEnd } from "./town";
+import { follows, onRoute, strides, walkEnd } from "./town";
 
 test("two joined streets are a section when one of them is beside the location", () => {
-  expect(isSection(LONDON, road("H1,1"), road("V2,1"), place(1, 2))).toBe(true);
-  expect(isSection(LONDON, road("V2,1"), road("H1,1"), place(1, 2))).toBe(true);
-  expect(isSection(LONDON, road("V2,1"), road("V2,2"), place(1, 2))).toBe(false);
-  expect(isSection(LONDON, road("H1,0"), road("H1,1"), place(1, 2))).toBe(false);
+  expect(follows(LONDON, [road("H1,1")], road("V2,1"), place(1, 2))).toBe(true);
+  expect(follows(LONDON, [road("V2,1")], road("H1,1"), place(1, 2))).toBe(true);
+  expect(follows(LONDON, [road("V2,1")], road("V2,2"), place(1, 2))).toBe(false);
+  expect(follows(LONDON, [road("H1,0")], road("H1,1"), place(1, 2))).toBe(false);
 });
 
 test("a crossing is never a part of a section", () => {
   const crossing = [...HONG_KONG.crossings][0]!;
   const beside = HONG_KONG.roadsAt[HONG_KONG.ends[crossing]![0]]!.find((one) => one !== crossing)!;
   const location = HONG_KONG.beside.findIndex((roads) => roads.has(beside));
-  expect(isSection(HONG_KONG, beside, crossing, location)).toBe(false);
+  expect(follows(HONG_KONG, [beside], crossing, location)).toBe(false);
 });
 
 test("a walk is its streets one after another, with a ride between them", () => {

@@ -568,3 +568,45 @@ board-about-street =
     } for this segment
 board-about-crossing = A crossing: drawn alone or with a bonus
 board-about-tram = Tram line
+board-tops = On top of the decks
+board-pens = Colour of the segments
+board-skip-reward = Nothing more
+board-excursions = Excursions and bonuses of the rounds
+board-rounds-and-excursions = Ratings and excursions
+board-leads-to = leads to { $text }
+board-cell-none = A cell without a bonus
+board-cell-tourist = One more tourist of this colour
+board-cell-reroute = Another route: erase a segment and draw it again
+board-cell-segment = One more segment of any colour
+board-diversity = Sections in three colours: { $count }
+board-star-excursions =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } and { $goals ->
+        [one] { $goals } excursion
+       *[other] { $goals } excursions
+    }
+board-half-left = Left half
+board-half-right = Right half
+board-cafe = Café of the round
+board-visit = Take the bonus
+board-decline = Keep it for points
+board-ticket = Ticket from the pier { $text }
+board-cafe-points =
+    From a café: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-about-metro = Metro station
+board-about-batobus = Batobus stop
+board-about-pier = Pier: with its ticket the route leads to the Statue of Liberty
+board-about-view =
+    View of a bridge: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-about-cafe-card = Café: the bonus on the café card of the round
+board-about-crowded = Crowded road: takes two segments at once
+board-about-theatre = Theatre quarter
+board-about-railway = Central station

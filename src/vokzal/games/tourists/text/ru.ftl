@@ -610,3 +610,49 @@ board-about-street =
     } за этот отрезок
 board-about-crossing = Переправа: рисуют отдельно или за бонус
 board-about-tram = Трамвайные пути
+board-tops = Сверху колод
+board-pens = Цвет отрезков
+board-skip-reward = Больше ничего
+board-excursions = Экскурсии и бонусы раундов
+board-rounds-and-excursions = Рейтинги и экскурсии
+board-leads-to = ведёт: { $text }
+board-cell-none = Ячейка без бонуса
+board-cell-tourist = Ещё один турист этого цвета
+board-cell-reroute = Смена маршрута: стереть отрезок и нарисовать заново
+board-cell-segment = Ещё один отрезок любого цвета
+board-diversity = Участков из трёх цветов: { $count }
+board-star-excursions =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    } и { $goals ->
+        [one] { $goals } экскурсия
+        [few] { $goals } экскурсии
+       *[many] { $goals } экскурсий
+    }
+board-half-left = Левая половина
+board-half-right = Правая половина
+board-cafe = Кафе раунда
+board-visit = Получить бонус
+board-decline = Оставить ради очков
+board-ticket = Билет с пристани: { $text }
+board-cafe-points =
+    Из кафе: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+board-about-metro = Станция метро
+board-about-batobus = Остановка батобуса
+board-about-pier = Пристань: по её билету маршрут ведёт к Статуе Свободы
+board-about-view =
+    Вид на мост: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+board-about-cafe-card = Кафе: бонус с карты кафе этого раунда
+board-about-crowded = Оживлённое место: нужны сразу два отрезка
+board-about-theatre = Театральный квартал
+board-about-railway = Центральный вокзал

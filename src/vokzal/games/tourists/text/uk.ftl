@@ -615,3 +615,49 @@ board-about-street =
     } за цей відрізок
 board-about-crossing = Переправа: малюють окремо або за бонус
 board-about-tram = Трамвайні колії
+board-tops = Зверху колод
+board-pens = Колір відрізків
+board-skip-reward = Більше нічого
+board-excursions = Екскурсії та бонуси раундів
+board-rounds-and-excursions = Рейтинги та екскурсії
+board-leads-to = веде: { $text }
+board-cell-none = Клітинка без бонусу
+board-cell-tourist = Ще один турист цього кольору
+board-cell-reroute = Зміна маршруту: стерти відрізок і намалювати знову
+board-cell-segment = Ще один відрізок будь-якого кольору
+board-diversity = Ділянок із трьох кольорів: { $count }
+board-star-excursions =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    } та { $goals ->
+        [one] { $goals } екскурсія
+        [few] { $goals } екскурсії
+       *[many] { $goals } екскурсій
+    }
+board-half-left = Ліва половина
+board-half-right = Права половина
+board-cafe = Кафе раунду
+board-visit = Отримати бонус
+board-decline = Залишити заради очок
+board-ticket = Квиток із пристані: { $text }
+board-cafe-points =
+    З кафе: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }
+board-about-metro = Станція метро
+board-about-batobus = Зупинка батобуса
+board-about-pier = Пристань: за її квитком маршрут веде до Статуї Свободи
+board-about-view =
+    Вид на міст: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }
+board-about-cafe-card = Кафе: бонус із картки кафе цього раунду
+board-about-crowded = Людне місце: потрібні відразу два відрізки
+board-about-theatre = Театральний квартал
+board-about-railway = Центральний вокзал
