@@ -51,7 +51,7 @@ const PICTURE = 54;
 const ROOM = 69;
 const BOX = { height: 92, gap: 12 };
 /** Round a map that is an island, and the picture of what ships go to. */
-const SEA = { left: 96, top: 56, right: 56, bottom: 64 };
+const SEA = { left: 92, top: 46, right: 52, bottom: 52 };
 const HARBOUR = 84;
 /** So many rows and columns have numbers of their own; a double map has them twice. */
 export const NUMBERS = 6;
