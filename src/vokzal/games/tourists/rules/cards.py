@@ -65,6 +65,10 @@ class Cards:
         """The cards of the city itself."""
         self.common = self.all & ~self.own
 
+    def left(self, s: TouristsState) -> int:
+        """How many cards there are to draw: the city's own that a player alone did not lay out have left the game."""
+        return (s.deck & self.common if s.paired and s.pyramid else s.deck).bit_count()
+
     def draw(self, s: TouristsState, chance: Chance, among: int) -> int:
         """The top card of a deck, as a bit; when it is empty its discard pile is shuffled into a new one."""
         if not s.deck & among:

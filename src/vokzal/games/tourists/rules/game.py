@@ -226,7 +226,6 @@ class Tourists(Game[TouristsState, TouristsView]):
         s.cards = [s.pairs[pair]] * len(s.hands)
         if out is not None:
             out.append(self.tell.pair(s))
-        self._mark_area(s, out)
         s.pending = self.ratings.changes((s.lead, card) for card in s.pairs[pair])
         self._settle(s, out)
 
@@ -247,8 +246,6 @@ class Tourists(Game[TouristsState, TouristsView]):
         order = [(s.lead + turn) % seats for turn in range(seats)]
         if out is not None and seats > 1:
             out += [self.tell.own_cards(s, seat) for seat in order]
-        if seats == 1:
-            self._mark_area(s, out)
         s.pending = self.ratings.changes((seat, card) for seat in order for card in s.cards[seat])
         self._settle(s, out)
 
@@ -257,7 +254,7 @@ class Tourists(Game[TouristsState, TouristsView]):
         return not s.advanced or table.is_starting(s)
 
     def _settle(self, s: TouristsState, out: list[Event] | None) -> None:
-        """Changes ratings as far as there is nothing to choose; then everybody draws."""
+        """Changes ratings as far as there is nothing to choose; then a bonus cell is marked and everybody draws."""
         only_up = self.only_up(s)
         while s.pending:
             change = s.pending[0]
@@ -268,6 +265,7 @@ class Tourists(Game[TouristsState, TouristsView]):
             s.pending = s.pending[1:]
             if options:
                 self.ratings.apply(s, change, options[0], out)
+        self._mark_area(s, out)
         s.phase = DRAW
         s.drafts = [self.drawing.begin(pair) for pair in s.cards]
 
@@ -275,15 +273,9 @@ class Tourists(Game[TouristsState, TouristsView]):
 
     def _draw(self, s: TouristsState, seat: int, action: int, chance: Chance, out: list[Event] | None) -> None:
         actions = self.actions
-        sheet, draft, pair = s.sheets[seat], s.drafts[seat], s.cards[seat]
         if action == actions.done:
-            if draft.stage == ROUTE and (cells := self.reward_cells(s, seat)) > 1:
-                sheet, draft = self.rewards.give(sheet, draft, self.city.colour(pair), cells)
-                s.sheets[seat], s.drafts[seat] = sheet, draft
-                if draft.rewards:
-                    return
-            s.sheets[seat] = self.city.confirmed(sheet)
-            s.drafts[seat] = draft._replace(stage=READY)
+            if not self.finish(s, seat):
+                return
             if out is not None:
                 out.append(self.tell.ready(seat))
             if not self.waiting(s):
@@ -291,6 +283,17 @@ class Tourists(Game[TouristsState, TouristsView]):
             return
         step = self._draw_route if action >= actions.segment else self._draw_place
         s.sheets[seat], s.drafts[seat] = step(s, seat, action)
+
+    def finish(self, s: TouristsState, seat: int) -> bool:
+        """A player is done; False if there are bonuses of the round to use first."""
+        if s.drafts[seat].stage == ROUTE and (cells := self.reward_cells(s, seat)) > 1:
+            ink = self.city.colour(s.cards[seat])
+            s.sheets[seat], s.drafts[seat] = self.rewards.give(s.sheets[seat], s.drafts[seat], ink, cells)
+            if s.drafts[seat].rewards:
+                return False
+        s.sheets[seat] = self.city.confirmed(s.sheets[seat])
+        s.drafts[seat] = s.drafts[seat]._replace(stage=READY)
+        return True
 
     def _draw_place(self, s: TouristsState, seat: int, action: int) -> tuple[Sheet, Draft]:
         """A change of a coordinate, the location, its tourists."""

@@ -176,10 +176,12 @@ def _imagine_drawings(game: Tourists, view: TouristsView, s: TouristsState, own:
 def _finish(game: Tourists, s: TouristsState, seat: int, rng: Random) -> None:
     """Draws a turn to its end, without what would follow when all are ready."""
     chance = BlindChance(rng)
-    while (action := game.heuristics.quick(s, seat, rng)) != game.actions.done:
-        game.play(s, seat, action, chance)
-    s.sheets[seat] = game.city.confirmed(s.sheets[seat])
-    s.drafts[seat] = s.drafts[seat]._replace(stage=READY)
+    while s.drafts[seat].stage != READY:
+        action = game.heuristics.quick(s, seat, rng)
+        if action == game.actions.done:
+            game.finish(s, seat)
+        else:
+            game.play(s, seat, action, chance)
 
 
 def sheet_of(view: SheetView) -> Sheet:

@@ -66,7 +66,7 @@ def look(game: Tourists, s: TouristsState, seat: int | None) -> TouristsView:
         phase=s.phase,
         round=s.round,
         lead=s.lead,
-        deck=s.deck.bit_count(),
+        deck=game.cards.left(s),
         discard=tuple(bits(s.discard)),
         hand=None if seat is None else tuple(bits(s.hands[seat])),
         hands=tuple(

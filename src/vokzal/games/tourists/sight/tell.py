@@ -108,7 +108,7 @@ class Teller:
 
     def _drew(self, s: TouristsState, seat: int) -> Event:
         draft, before, after = s.drafts[seat], s.pages[seat], s.sheets[seat]
-        params: dict[str, Value] = {"segments": (after.drawn & ~before.drawn).bit_count()}
+        params: dict[str, Value] = {"segments": after.drawn.bit_count() - before.drawn.bit_count()}
         if draft.place == NONE:
             return Event("drew-nowhere", seat, params, reveals=True)
         params["location"] = self.location(draft.place)
