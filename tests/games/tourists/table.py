@@ -21,6 +21,7 @@ from vokzal.games.tourists.state import (
     METRO,
     NONE,
     OWN_CARDS,
+    PAIR,
     READY,
     ROUTE,
     TAKE,
@@ -34,6 +35,8 @@ LETTERS = "RGBP"
 
 Crowd = Mapping[str, str]
 """Who stands where: `{"r1c2": "RRG"}`; a box by its name."""
+Pair = tuple[str, str]
+"""A common card and a card of the city."""
 
 
 def city(edition: str) -> Tourists:
@@ -197,6 +200,19 @@ class Table:
         found = self.game.ending.score(self.s, seat).facts.attractions
         return {self.game.content.attractions[number].id for number in bits(found)}
 
+    def inks(self, seat: int) -> dict[str, str]:
+        """The drawn segments of a seat with their colours."""
+        roads, inks = self.game.content.segments, self.s.sheets[seat].inks
+        return {roads[number].id: ink for ink, drawn in zip(INKS, inks, strict=True) for number in bits(drawn)}
+
+    def pairs(self) -> tuple[tuple[str, ...], ...]:
+        """The lower and the upper open pair, then what lies on top of the two decks."""
+        ids = [card.id for card in self.game.city.cards]
+        return tuple(tuple(ids[card] for card in pair) for pair in (*self.s.pairs, self.s.tops))
+
+    def discard(self) -> set[str]:
+        return {self.game.city.cards[card].id for card in bits(self.s.discard)}
+
     def goals(self) -> tuple[str, ...]:
         return tuple(self.game.city.goals[goal].id for goal in self.s.goals)
 
@@ -220,6 +236,8 @@ class Setting(TypedDict, total=False):
     """Paris: the red, the green and the blue one; the first of each otherwise."""
     cafe: str
     """New York: the café card of the round; the first one otherwise. The others are still to come."""
+    areas: Sequence[int]
+    """Paris: how many red, green and blue bonus cells are marked."""
 
 
 def position(game: Tourists, phase: int, seats: int = 2, **more: Unpack[Setting]) -> Table:
@@ -253,7 +271,7 @@ def position(game: Tourists, phase: int, seats: int = 2, **more: Unpack[Setting]
             pairs=(),
             tops=(),
             pair=NONE,
-            areas=[0] * len(city.trips) if city.excursions else [],
+            areas=list(more.get("areas", (0, 0, 0))) if city.excursions else [],
             excursions=_excursions(game, more.get("excursions", ())),
             cafe_deck=sum(1 << card for card in range(len(served)) if card != cafe),
             cafe=cafe,
@@ -352,4 +370,31 @@ def with_metro_cards(game: Tourists, *given: str) -> Table:
     firsts = [first for first, _ in game.content.metro_cards]
     table.s.metro = [firsts.index(name) for name in given]
     table.s.drafts = [Draft(ROUTE, left=1)] * len(given)
+    return table
+
+
+def choosing(game: Tourists, lower: Pair, upper: Pair, tops: Pair, seats: int = 2, **more: Unpack[Setting]) -> Table:
+    """Two pairs lie open, with the uppermost card of either deck, and the lead player is about to choose one."""
+    more.setdefault("advanced", game.city.advanced)
+    table = position(game, PAIR, seats, **more)
+    s = table.s
+    s.paired = 1
+    s.pairs, s.tops = (cards(game, lower), cards(game, upper)), cards(game, tops)
+    s.deck &= ~sum(1 << card for card in (*s.tops, *s.pairs[0], *s.pairs[1]))
+    return table
+
+
+def touring(game: Tourists, common: str, own: str, *maps: Sheet, **more: Unpack[Setting]) -> Table:
+    """Everybody is about to draw by a common card and one of the city from an open pair, on a map each.
+
+    In Paris this marks a bonus cell.
+    """
+    more["sheets"] = maps or (Sheet(), Sheet())
+    rest = [card.id for card in game.city.box.cards if card.id != common]
+    others = [card.id for card in game.content.cards if card.id != own]
+    upper, tops = (rest[0], others[0]), (rest[1], others[1])
+    table = choosing(game, (common, own), upper, tops, len(more["sheets"]), **more)
+    table.do(table.s.lead, "pair lower")
+    while table.s.phase != DRAW:  # a rating that somebody chooses, whichever
+        table.do(table.s.lead, min(table.may(table.s.lead)))
     return table
