@@ -571,6 +571,9 @@ def test_alone_the_queue_is_of_paris_and_the_hand_of_the_others() -> None:
         assert not table.s.pairs
         assert not table.s.tops
         assert PARIS.view(table.s, 0).deck == 24 - 2
+        for seed in range(8):  # to somebody who looks on, too
+            imagined = PARIS.determinize(PARIS.view(table.s, None), Random(seed))
+            assert not imagined.hands[0] & PARIS.cards.own
 
 
 def test_alone_the_two_cards_left_over_never_come() -> None:

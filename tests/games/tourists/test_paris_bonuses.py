@@ -398,6 +398,15 @@ def test_the_bonuses_come_after_the_drawing() -> None:
     assert table.why(0, "redraw V3,3-blue") == "now-reward"
 
 
+def test_the_log_tells_apart_of_the_tourist_of_the_round() -> None:
+    table = rewarded(*BRIDGES[:1])
+    told = table.do(1, "@r6c4", "done")
+    events = [event for event in told if event.seat == 0 and event.key != "ready"]
+    assert [event.key for event in events] == ["drew", "reward-tourist"]
+    assert events[0].params["tourists"] == ["blue-2"]
+    assert events[1].params == {"type": "blue"}
+
+
 def test_the_log_says_how_a_route_was_changed() -> None:
     table = rewarded(*BRIDGES, cells=3)
     table.do(0, "erase V3,3", "redraw H1,0-red", "done")

@@ -102,6 +102,8 @@ def _deal_cards(game: Tourists, view: TouristsView, s: TouristsState, own: int, 
         s.hands[own] = sum(1 << card for card in view.hand)
     unseen = list(bits(game.cards.all & ~seen & ~s.hands[own])) if own != NONE else list(bits(game.cards.all & ~seen))
     rng.shuffle(unseen)
+    if view.paired:  # hands are of the common cards, which are dealt from the end
+        unseen.sort(key=lambda card: game.cards.common >> card & 1)
     due = table.offers_due(s) if view.phase == OFFER else table.OWN_CARDS_OF_A_ROUND
     for seat, count in enumerate(view.hands):
         if seat == own:

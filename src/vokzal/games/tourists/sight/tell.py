@@ -6,11 +6,11 @@ from vokzal.core.bits import bits
 from vokzal.core.events import Event, Value
 from vokzal.core.game import Outcome
 from vokzal.games.tourists.cities.city import City
-from vokzal.games.tourists.city_map import counts, crowd
+from vokzal.games.tourists.city_map import counts, crowd, tourist
 from vokzal.games.tourists.content import TYPES
 from vokzal.games.tourists.rules import cards as table
 from vokzal.games.tourists.sight.names import group
-from vokzal.games.tourists.state import NONE, TouristsState
+from vokzal.games.tourists.state import NONE, Draft, TouristsState
 
 
 class Teller:
@@ -100,11 +100,15 @@ class Teller:
             kept = s.sheets[seat].spare > s.pages[seat].spare
             card = self.city.content.cafe_cards[s.cafe]
             told.append(Event("declined" if kept else "visited", seat, {"cafe": f"cafe-{card.id}"}, reveals=True))
-        if draft.cells > 1 and draft.place != NONE:
+        if self._rewarded(draft):
             told.append(Event("reward-tourist", seat, {"type": TYPES[self.city.colour(s.cards[seat])]}, reveals=True))
         if draft.erased != NONE:
             told.append(self._rerouted(s, seat))
         return told
+
+    def _rewarded(self, draft: Draft) -> bool:
+        """Whether the round brought a tourist, of whom the log tells apart."""
+        return draft.cells > 1 and draft.place != NONE
 
     def _drew(self, s: TouristsState, seat: int) -> Event:
         draft, before, after = s.drafts[seat], s.pages[seat], s.sheets[seat]
@@ -112,7 +116,8 @@ class Teller:
         if draft.place == NONE:
             return Event("drew-nowhere", seat, params, reveals=True)
         params["location"] = self.location(draft.place)
-        come = counts(crowd(after.tourists, draft.place))
+        extra = tourist(self.city.colour(s.cards[seat]), draft.place) if self._rewarded(draft) else 0
+        come = counts(crowd(after.tourists - extra, draft.place))
         if not any(come):
             return Event("drew-mark", seat, params, reveals=True)
         params["tourists"] = [group(kind, count) for kind, count in zip(TYPES, come, strict=True) if count]
