@@ -92,7 +92,8 @@ function hongKong({ width, height }: Layout): Feature[] {
 }
 
 /** An island, with a river on either side and the bay at its end. */
-function newYork({ width, height, plane, bend }: Layout): Feature[] {
+function newYork({ width, height, plane, bend, isle }: Layout): Feature[] {
+  if (!isle) return [];
   const shore = (by: number, round: number) => {
     const frame = [{ x: -by, y: -by }, { x: plane.w + by, y: -by }, { x: plane.w + by, y: plane.h + by }, { x: -by, y: plane.h + by }];
     return `M${rounded(frame, () => round).map((point) => spot(bend(point))).join("L")}Z`;

@@ -62,7 +62,7 @@ export function extras(city: City, board: Layout): Extra[] {
     ];
   }
   if (city.id === "paris") return moorings(city, board, 5, 17, 7).map((spot, i) => ({ ...spot, kind: i % 2 ? "barge" : "batobus" }));
-  if (city.id === "new_york") {
+  if (city.id === "new_york" && board.isle) {
     const taxis = [13, 47, 61, 108, 131].flatMap((road): Extra[] => {
       if (!city.segments[road]) return [];
       const [a, b, spot] = [board.along(road, 0.35), board.along(road, 0.45), board.along(road, 0.4)];

@@ -208,6 +208,7 @@ const OWN: Record<string, Sight> = {
   statue_of_liberty: "liberty",
   liberty: "liberty",
   broadway: "marquee",
+  central_station: "terminal",
   trees: "trees",
 };
 

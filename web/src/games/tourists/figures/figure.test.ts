@@ -9,7 +9,7 @@ import { water } from "../art/water";
 import { numbered, patch } from "./patch";
 
 const TEXTS = import.meta.glob<string>("../../../../../src/vokzal/games/tourists/text/rules*.md", { query: "?raw", import: "default", eager: true });
-const EDITIONS = ["london", "rio", "cairo", "hong_kong"];
+const EDITIONS = ["london", "rio", "cairo", "hong_kong", "paris", "new_york"];
 
 function chapters(edition: string, lang: string): number {
   const name = `/rules${edition && `.${edition}`}.${lang}.md`;
