@@ -1,7 +1,8 @@
 // A line along the streets is what a finger followed: forwards, round corners, and back again.
 
 import { expect, test } from "vitest";
-import { board, LONDON, node, road } from "./sample";
+import { layout } from "./layout";
+import { board, LONDON, NEW_YORK, node, place, road } from "./sample";
 import { nearestRoad, Stroke } from "./stroke";
 import { follows } from "./town";
 
@@ -57,4 +58,19 @@ test("a finger beside a street means the nearest of those that can be drawn", ()
   const { x, y } = board.roadPoint(road("H1,1"));
   expect(nearestRoad(board, [road("H1,1"), road("H1,2")], { x, y: y + 20 }, 40)).toBe(road("H1,1"));
   expect(nearestRoad(board, [road("H1,2")], { x, y: y + 20 }, 40)).toBeNull();
+});
+
+test("one stroke draws a section of three, round corners and along a diagonal, and no more", () => {
+  const streets = layout(NEW_YORK.content);
+  const spot = (id: string) => streets.node(node(id, NEW_YORK));
+  const roads = NEW_YORK.content.segments.map((_, i) => i);
+  const next = (home: number) => (path: readonly number[]) =>
+    new Set(path.length ? roads.filter((one) => follows(NEW_YORK, path, one, home)) : roads);
+  const draw = (home: number, ...stops: string[]) => {
+    const stroke = new Stroke(NEW_YORK, streets, next(home), spot(stops[0]!));
+    for (const stop of stops.slice(1)) stroke.move(spot(stop));
+    return stroke.end().map((one) => NEW_YORK.content.segments[one]!.id);
+  };
+  expect(draw(place(2, 4, NEW_YORK), "2,2", "4,2", "4,4")).toEqual(["H2,2", "H3,2", "V4,2"]);
+  expect(draw(place(3, 7, NEW_YORK), "5,3", "6,3", "7,2", "8,2", "8,3")).toEqual(["H5,3", "D6,3-7,2", "H7,2"]);
 });
