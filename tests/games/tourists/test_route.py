@@ -194,6 +194,35 @@ def test_no_route_brings_more_than_one_that_ends_beside_the_central_station_thro
         check(edition, rng, net, number, "central_station")
 
 
+@pytest.mark.parametrize("dense", [-1, route.DENSE])
+def test_no_route_brings_more_than_one_that_ends_beside_the_central_station_and_rides_in_one_net(
+    dense: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The part by the station may be the one that is looked for first or the other one."""
+    monkeypatch.setattr(route, "DENSE", dense)
+    rng, area = Random("one net by the station"), city("new_york").map
+    found = 0
+    while found < CASES:
+        net = grown("new_york", rng, rng.randint(6, 9), 1, by_the_station("new_york"))
+        if (area.touched(net) & area.stations).bit_count() > 1:
+            check("new_york", rng, net, found, "central_station")
+            found += 1
+
+
+def test_no_ring_of_three_colours_brings_more_than_the_best_one() -> None:
+    """«Очки престижа за разнообразие»: a section may lie where the ring closes."""
+    rng = Random("coloured rings")
+    found = 0
+    while found < CASES:
+        x, y, wide = rng.randrange(4), rng.randrange(6), rng.randint(2, 4)
+        ring = block("paris", range(x, x + wide), range(y, y + 2))
+        inner = [f"V{middle},{y}" for middle in range(x + 1, x + wide - 1)]
+        ring &= ~city("paris").map.segment_mask(name for name in inner if name in names("paris", ring))
+        if all(roads.bit_count() == 2 for at in city("paris").map.roads_at if (roads := at & ring)) and ring:
+            check("paris", rng, ring, found)
+            found += 1
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_best_route_can_be_walked(edition: str) -> None:
     """As a player could mark it: along drawn segments, no intersection twice, with one ride at most."""
@@ -346,3 +375,14 @@ def test_a_route_may_stop_at_both_edges_in_the_middle_of_what_is_drawn() -> None
     assert {spot[end][0] for end in (across.walk[0], follow(city("rio").map, across.walk).at)} == {0, 6}
     assert {spot[end][0] for end in (plain.walk[0], follow(city("rio").map, plain.walk).at)} == {1, 5}
     assert across.points == plain.points + 13
+
+
+def test_a_route_stops_beside_the_station_before_it_rides_on() -> None:
+    """«Центральный вокзал»: from 7,4 one could walk on, or ride to where the way leads; the goal brings more."""
+    trails = ("8,3 8,4 7,4 6,4 6,5", "7,4 7,5")
+    crowds: Crowds = {(4, 9): "RRRR", (5, 6): "RRRR"}
+    to, plain = (best("new_york", *trails, crowds=crowds, goals=goals) for goals in (("central_station",), ()))
+    area = city("new_york").map
+    assert follow(area, to.walk).segments == drawn("new_york", "8,3 8,4 7,4", "6,4 6,5")
+    assert {to.walk[0], follow(area, to.walk).at} == {area.node("7,4"), area.node("6,5")}
+    assert follow(area, plain.walk).segments == drawn("new_york", trails[0])
