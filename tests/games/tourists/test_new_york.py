@@ -6,7 +6,8 @@ other two files.
 
 from __future__ import annotations
 
-from itertools import product
+from collections.abc import Iterable
+from itertools import combinations, permutations, product
 from random import Random
 
 import pytest
@@ -513,3 +514,77 @@ def test_a_crowded_segment_is_one_segment_from_then_on() -> None:
     assert done.counted()[0] == 1
     broadway = sheet(NEW_YORK, "H2,3", crowded=["H2,3"])
     assert walked(NEW_YORK, broadway, "2,3", "H2,3").parts()["part-streets"] == 1
+
+
+# --- whatever can be drawn in a turn ----------------------------------------------------------------------------------
+
+
+def names(roads: Iterable[int]) -> set[str]:
+    return {CONTENT.segments[road].id for road in roads}
+
+
+def is_walk(roads: tuple[str, ...]) -> bool:
+    """Whether roads follow one another in this order, each from where the one before has led."""
+    ends = [{road.a, road.b} for name in roads for road in CONTENT.segments if road.id == name]
+    at = ends[0]  # from either end
+    for here in ends[1:]:
+        at = {end for end in here if at & (here - {end})}
+    return bool(at)
+
+
+def fewest_bonuses(roads: frozenset[str], busy: set[str], sides: set[str]) -> int:
+    """The fewest bonuses with which some roads can be drawn in a turn, by the words of the appendix.
+
+    Every road takes a segment, a crowded one two. There is a section of three segments, if some of the roads are one:
+    consecutive, with one beside the location, and so many that they take up all three. Otherwise there is one segment
+    anywhere. Everything else is bonuses.
+    """
+    total = len(roads) + len(roads & busy)
+    for count in (2, 3):
+        for way in permutations(roads, count):
+            if count + len(busy & set(way)) >= 3 and sides & set(way) and is_walk(way):
+                return max(total - 3, 0)
+    return max(total - 1, 0)
+
+
+def drawn_in_a_turn(table: Table) -> dict[frozenset[str], int]:
+    """All that seat 0 can have drawn when its turn is done, each with the most bonuses that can be left."""
+    before, seen = table.drawn(0), set()
+    found: dict[frozenset[str], int] = {}
+    todo = [(table.s.sheets[0], table.s.drafts[0])]
+    while todo:
+        own, draft = todo.pop()
+        table.s.sheets[0], table.s.drafts[0] = own, draft
+        assert table.may(0)  # nobody is left with something that cannot be finished
+        if "done" in table.may(0):
+            roads = frozenset(table.drawn(0) - before)
+            found[roads] = max(found.get(roads, 0), own.segments)
+        for move in table.may(0) - {"done"}:
+            table.s.sheets[0], table.s.drafts[0] = own, draft
+            table.do(0, move)
+            after = table.s.sheets[0], table.s.drafts[0]
+            if after not in seen:
+                seen.add(after)
+                todo.append(after)
+    return found
+
+
+def test_what_can_be_drawn_in_a_turn_is_what_the_appendix_allows() -> None:
+    """«Рисование маршрута» and «Оживлённые места», with every set of a few roads near a location that are left."""
+    rng = Random("turns")
+    everywhere = {road.id for road in CONTENT.segments}
+    for number in range(40):
+        at = CONTENT.locations[rng.randrange(len(CONTENT.locations))]
+        near = list(at.segments)
+        while len(near) < 9:
+            joined = {other for road in near for other in bits(MAP.joined[MAP.segment(road)])}
+            near.append(rng.choice(sorted(names(joined) - set(near))))
+        blank = rng.sample(near, 6)
+        busy = {road for road in blank if rng.random() < 0.4}
+        bonuses = number % 4
+        own = sheet(NEW_YORK, *(everywhere - set(blank)), crowded=sorted(busy), segments=bonuses)
+        table = at_route(NEW_YORK, f"r{at.row}c{at.column}", own._replace(cafes=MAP.cafes))
+        subsets = (frozenset(some) for count in range(7) for some in combinations(blank, count))
+        wanted = {some: fewest_bonuses(some, busy, set(at.segments)) for some in subsets}
+        allowed = {some: bonuses - spent for some, spent in wanted.items() if spent <= bonuses}
+        assert drawn_in_a_turn(table) == allowed, (at, blank, busy, bonuses)
