@@ -65,7 +65,7 @@ class Teller:
         told: dict[str, Value] = {"card": [self.card(card) for card in cards], "a": a, "b": b}
         if table.is_starting(s):
             return Event("starting-pair", None, told, reveals=True)
-        return Event("chooses-pair", s.lead, told, reveals=True)
+        return Event("chooses-pair", s.lead, told)
 
     def area_marked(self, ink: int, cell: int) -> Event:
         return Event("bonus-marked", None, {"type": TYPES[ink], "cell": cell})
