@@ -78,6 +78,7 @@ export interface DraftView {
   extra: number[];
   visited: number | null;
   cafes: number[];
+  cells: number;
   reroute: boolean;
   one_more: boolean;
   erased: number | null;

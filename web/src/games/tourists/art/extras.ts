@@ -71,10 +71,7 @@ export function extras(city: City, board: Layout): Extra[] {
     return [
       { x: 40, y: plane.y + 60, kind: "sail" },
       { x: 30, y: plane.y + 200, kind: "tug" },
-      { x: plane.x + 420, y: 18, kind: "tug" },
-      { x: plane.x + 980, y: 17, kind: "sail" },
-      { x: plane.x + 760, y: board.height - 18, kind: "tug" },
-      { x: right + 42, y: plane.y + 380, kind: "sail" },
+      { x: right + 43, y: plane.y + 380, kind: "sail" },
       ...taxis,
     ];
   }

@@ -32,3 +32,24 @@ export function lines(name: string, letters = WIDE): string[] {
 
 /** How far a line must be pressed together to fit, or nothing. */
 export const pressed = (line: string, letters = WIDE, wide = BLOCK): number | undefined => (line.length > letters ? wide : undefined);
+
+/** Where the whole map is shown smaller its letters are larger; those in a corner are not. */
+const SMALL = 11;
+const LARGE = 12.6;
+const CORNER = 11.4;
+/** A letter is so much narrower than high. */
+const LEAN = 0.506;
+
+export interface Written {
+  size: number;
+  letters: number;
+  lines: string[];
+}
+
+/** A name as it is written on so much room: in the middle of a block, or in a corner of it. */
+export function written(name: string, wide: number, large: boolean, corner: boolean): Written {
+  const whole = large ? LARGE : SMALL;
+  const size = corner ? Math.min(whole, CORNER) : whole;
+  const letters = Math.floor(wide / size / LEAN);
+  return { size, letters, lines: lines(name, letters) };
+}

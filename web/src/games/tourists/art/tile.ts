@@ -20,6 +20,8 @@ const BEND = 74;
 const CUT = 58;
 /** What tourists need at the foot of a block. */
 const FOOT = 38;
+/** How wide a name may be on a whole block. */
+export const WIDE = 78;
 /** From a diagonal road, and from a border without one, to the triangle beside it. */
 const SLANT = INSET * Math.SQRT2;
 const BORDER = 1.5;
@@ -121,15 +123,15 @@ export function tile(city: City, board: Layout, place: number, corner: Corner | 
     };
   }
   const beside = nw ? 12 : ne ? -14 : 9;
-  // Where letters are larger the drawing leaves them more room.
-  const up = board.isle ? 4 : 0;
   const below = nw || ne ? 12 : 0;
+  // Where letters are larger, or names long, the drawing leaves them more room.
+  const up = board.isle ? 4 : city.coloured && below ? 6 : 0;
   const inward = { x: nw || sw ? 8 : ne || se ? -8 : 0, y: nw || ne ? 6 : sw || se ? -8 : -3 };
   return {
     d: shorePath([outline]),
     sight: { x: middle.x + beside, y: cell.y + 6 + (cell.h - FOOT) / 2 + below - up, size: (below ? 42 : 50) - up },
     sign: nw ? { x: cell.x + cell.w - 23, y: cell.y + 24 } : { x: cell.x + 23, y: cell.y + 24 },
     houses: { x: middle.x + inward.x, y: middle.y + inward.y, size: nw || ne || se || sw ? 0.82 : 1 },
-    name: { x: middle.x + (se ? -12 : sw ? 12 : 0), y: cell.y + cell.h - (se || sw ? 20 : 13), align: "middle", wide: 78 },
+    name: { x: middle.x + (se ? -12 : sw ? 12 : 0), y: cell.y + cell.h - (se || sw ? 20 : 13), align: "middle", wide: WIDE },
   };
 }
