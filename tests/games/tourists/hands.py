@@ -21,6 +21,10 @@ ROAD: Final = f".to .map [data-road]{TARGET}"
 READY: Final = ".to .dock .buttons > .button:not(.undo)"
 """Ends the turn, or goes on without a location."""
 DONE: Final = f"{READY}.done"
+STUCK: Final = f"{READY}.done[aria-disabled]"
+"""A section was begun that must be drawn whole, or a segment erased that must be drawn again."""
+STEP: Final = ".to .dock :is(.types, .button.visit, .button.decline)"
+"""A choice in the middle of a turn: a tourist, or what a café gives."""
 STEPS: Final = 12
 DRAWS: Final = 0.8
 """How likely one more segment is drawn."""
@@ -31,11 +35,13 @@ def lay(hands: Hands) -> None:
     page = hands.page
     for _ in range(STEPS):
         before = asked(page)
-        if page.locator(".to .types").count():
+        if page.locator(STEP).count():
             hands.press(CHOICE)
         elif page.locator(CHOICE).count():
             hands.press(CHOICE)
             return
+        elif page.locator(STUCK).count():
+            hands.press(ROAD)
         elif not hands.press(PLACE) and not (hands.rng.random() < DRAWS and hands.press(ROAD)):
             ends = page.locator(DONE).count() > 0
             hands.press(READY)

@@ -21,7 +21,7 @@ from tests.games.tourists.table import EDITIONS, city
 from vokzal.bots import play_match
 from vokzal.core.bits import bits
 from vokzal.core.match import Match
-from vokzal.games.tourists.state import DRAW, NONE
+from vokzal.games.tourists.state import DRAW
 
 SEED = "Tourists 1"
 """Any will do: what is to be drawn can be drawn whatever the cards are. But a fault is found again."""
@@ -242,6 +242,34 @@ def test_one_plays_alone_in_rio_for_the_stars(visit: Visit) -> None:
     assert not visitor.unsaid()
 
 
+# --- Paris with a mouse, New York with a finger -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("edition", "size"), [("paris", DESKTOP), ("new_york", PHONE)])
+def test_one_plays_against_a_bot_in_the_largest_cities(edition: str, size: tuple[int, int], visit: Visit) -> None:
+    """A whole match: pairs, pens and bonuses of Paris; sections of three, crowded roads and cafés of New York."""
+    visitor = visit(size=size, still=True)
+    visitor.introduce("Анна")
+    wish = {"game": GAME, "edition": edition, "seats": 2, "bots": [BOT], "public": False, "start": True}
+    table = visitor.send("/api/tables", wish)["id"]
+    visitor.go(f"/table/{table}")
+    visitor.page.locator(".prompt.mine").wait_for()
+    hands = Hands(visitor, GAME, Random(SEED))
+    for _ in turns((visitor,)):
+        hands.move()
+    result = visitor.page.locator("dialog[open]")
+    expect(result.locator(".winner")).not_to_be_empty(timeout=PATIENCE)
+    visitor.photograph(f"result-{GAME}-{edition}")
+    match = visitor.get(f"/api/tables/{table}")["match"]
+    moves = visitor.get(f"/api/matches/{match}/file")["moves"]
+    played = {city(edition).space.describe(city(edition).space.parse(move)).kind for _, move, _ in moves}
+    assert played >= ({"pair", "dismiss", "segment"} if edition == "paris" else {"visit", "segment", "lead"})
+    outcome = visitor.get(f"/api/matches/{match}/positions/{len(moves)}")["outcome"]
+    told = result.locator(".board .sr").all_inner_texts()
+    assert [points for points in outcome["points"] if str(points) not in told] == []
+    assert not visitor.unsaid()
+
+
 # --- every city -------------------------------------------------------------------------------------------------------
 
 
@@ -249,7 +277,7 @@ def middle(match: Match) -> int:
     """After so many moves the first seat has drawn half of a section."""
     for number in range(len(match.moves)):
         s = match.rewind(number).state
-        if s.phase == DRAW and s.round == ROUND and s.drafts[0].first != NONE:
+        if s.phase == DRAW and s.round == ROUND and s.drafts[0].section:
             return number
     raise AssertionError("nobody draws")
 
