@@ -129,6 +129,7 @@ export const DRAFT: DraftView = {
   erased: null,
   erased_ink: null,
   redrawn: null,
+  cells: 0,
 };
 export const ROUTE_OF: BestRoute = { walk: [], points: 0, parts: {}, counts: [0, 0, 0, 0], specials: [0, 0, 0, 0], goals: [0, 0, 0], excursions: [], diversity: 0 };
 
