@@ -25,6 +25,7 @@ STUCK: Final = f"{READY}.done[aria-disabled]"
 """A section was begun that must be drawn whole, or a segment erased that must be drawn again."""
 STEP: Final = ".to .dock :is(.types, .button.visit, .button.decline)"
 """A choice in the middle of a turn: a tourist, or what a café gives."""
+OTHER_HALF: Final = ".to .halves [aria-pressed=false]"
 STEPS: Final = 12
 DRAWS: Final = 0.8
 """How likely one more segment is drawn."""
@@ -41,13 +42,20 @@ def lay(hands: Hands) -> None:
             hands.press(CHOICE)
             return
         elif page.locator(STUCK).count():
-            hands.press(ROAD)
-        elif not hands.press(PLACE) and not (hands.rng.random() < DRAWS and hands.press(ROAD)):
+            on_the_map(hands, ROAD)
+        elif not on_the_map(hands, PLACE) and not (hands.rng.random() < DRAWS and on_the_map(hands, ROAD)):
             ends = page.locator(DONE).count() > 0
             hands.press(READY)
             if ends:
                 return
         answered(page, before)
+
+
+def on_the_map(hands: Hands, selector: str) -> bool:
+    """Presses something on the map; of a double one, on the other half if it is there."""
+    if not hands.page.locator(selector).count():
+        return False
+    return hands.press(selector) or (hands.press(OTHER_HALF) and hands.press(selector))
 
 
 def lay_by_keys(visitor: Visitor) -> None:
