@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.metro_domino.table import GAME, LINES, do, faces, hand, others, play, plays, position, refused
+from tests.games.metro_domino.table import GAME, LINES, do, faces, hand, others, play, plays, position, refused, way
 from vokzal.core.chance import ScriptedChance
 from vokzal.games.metro_domino.rules import MetroOptions
 from vokzal.games.metro_domino.state import DREW, EXTRA, TURN
@@ -208,13 +208,33 @@ def test_a_double_can_complete_a_line_and_still_gives_another_turn() -> None:
 BLOCKED = {"chatelet-W": "2|5", "chatelet-E": "3|8", "chatelet-S": "0|8"}
 
 
-def test_if_nothing_fits_after_a_double_the_player_draws_and_the_turn_ends() -> None:
+def test_if_nothing_fits_in_an_extra_turn_the_drawn_tile_may_be_played() -> None:
     s = position(["5|5 1|2", "0|1"], BLOCKED, store="5|6 5|7")
     do(s, play("5|5", "chatelet-W"))
-    assert others(s) == ["draw"]
+    assert (plays(s), others(s)) == (set(), ["draw"])
     do(s, GAME.DRAW)
+    assert (s.turn, s.phase, s.drawn) == (0, DREW, way("5|6"))
+    assert (plays(s), others(s)) == ({"5|6>chatelet-W", "6|5>chatelet-W"}, ["keep"])  # 6|5 with the token just won
+    do(s, play("5|6", "chatelet-W"))
+    assert (s.turn, s.phase, s.drawn) == (1, TURN, -1)
+    assert faces(s.hands[0]) == "1|2"
+
+
+def test_the_tile_drawn_in_an_extra_turn_may_be_kept() -> None:
+    s = position(["5|5 1|2", "0|1"], BLOCKED, store="5|6 5|7")
+    do(s, play("5|5", "chatelet-W"))
+    do(s, GAME.DRAW)
+    do(s, GAME.KEEP)
     assert (s.turn, s.phase, s.drawn) == (1, TURN, -1)
     assert faces(s.hands[0]) == "1|2 5|6"
+
+
+def test_a_double_drawn_in_an_extra_turn_gives_another_one() -> None:
+    s = position(["5|5 1|2", "0|1"], {**BLOCKED, "chatelet-E": "3|9"}, store="9|9 5|7")
+    do(s, play("5|5", "chatelet-W"))
+    do(s, GAME.DRAW, 1)
+    do(s, play("9|9", "chatelet-E"))
+    assert (s.turn, s.phase, s.tokens) == (0, EXTRA, [2, 0])
 
 
 def test_with_an_empty_store_the_extra_turn_is_passed() -> None:

@@ -30,7 +30,7 @@ class MetroOptions(Options, frozen=True, forbid_unknown_fields=True):
 
 class MetroDomino(Game[MetroState, MetroView]):
     id: ClassVar[str] = "metro_domino"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = SEATS
     options_type: type[Options] = MetroOptions
     content_type: ClassVar[type[Content]] = MetroContent
@@ -186,11 +186,8 @@ class MetroDomino(Game[MetroState, MetroView]):
         s.hands[seat] |= self.tiles.tile[drawn]
         if out is not None:
             out.append(Event("draw", seat, {}, {"tile": self.face(drawn)}, reveals=True))
-        if s.phase == EXTRA:  # the drawn tile only replaces the extra turn
-            self._next(s)
-        else:
-            s.phase = DREW
-            s.drawn = drawn
+        s.phase = DREW
+        s.drawn = drawn
 
     def _lay(self, s: MetroState, seat: int, line: int, way: int, chance: Chance, out: list[Event] | None) -> bool:
         """Lays a tile; True when that ends the game."""

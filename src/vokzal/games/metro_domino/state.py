@@ -13,7 +13,7 @@ from vokzal.core.state import State
 
 TURN: Final = 0
 EXTRA: Final = 1
-"""The seat laid a double and plays again."""
+"""The seat laid a double and has another turn, which is one like any other."""
 DREW: Final = 2
 """The seat drew a tile and plays it or keeps it."""
 OVER: Final = 3
