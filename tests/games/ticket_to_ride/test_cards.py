@@ -9,10 +9,9 @@ import pytest
 
 from tests.games.ticket_to_ride.table import GAME, PLAIN_ROW, act, can, colour, held, keys, position, why
 from vokzal.core.chance import BlindChance, ScriptedChance
-from vokzal.core.events import Event
-from vokzal.games.ticket_to_ride.rules.board import LOCOMOTIVE, UNIT, size
+from vokzal.games.ticket_to_ride.rules.board import LOCOMOTIVE, LOCOMOTIVES, UNIT, size
 from vokzal.games.ticket_to_ride.rules.cards import restock
-from vokzal.games.ticket_to_ride.state import OVER, SECOND_CARD, TURN
+from vokzal.games.ticket_to_ride.state import OVER, SECOND_CARD, TURN, TicketToRideState
 
 
 class Patience(BlindChance):
@@ -119,25 +118,28 @@ def test_the_row_stays_when_the_cards_outside_hands_cannot_give_a_better_one() -
     assert "row-replaced" not in keys(told)
 
 
-def test_the_row_stays_when_it_would_only_change_places_with_the_deck() -> None:
-    deck = ["locomotive", "locomotive", "locomotive", "blue", "blue"]
-    s = position({}, {}, row=LOCOS_IN_ROW, deck=["locomotive", *deck])
-    told = act(s, "open 5", "locomotive")
-    assert s.row.count(LOCOMOTIVE) == 3
-    assert "row-replaced" not in keys(told)
+def last_eleven() -> TicketToRideState:
+    """All other cards are in hands. When a locomotive has come up, deck and row have three of them among five each."""
+    row = ("purple", "blue", "locomotive", "locomotive", "yellow")
+    return position({}, {}, row=row, deck=["purple", "blue", *["locomotive"] * 4])
 
 
-HELD_ROW = ("locomotive", "locomotive", "locomotive", "red", "red")
+def test_a_row_that_could_only_change_places_with_the_deck_is_shuffled_with_it() -> None:
+    s = last_eleven()
+    told = act(s, "open 1", chance=[2, 0, 0, 0, 0, 0])
+    assert keys(told) == ["card-taken", "row-replaced", "row-replaced", "deck-shuffled"]
+    assert told[-1].params == {"count": 10}
+    assert s.row == [colour(name) for name in ("purple", "blue", "blue", "yellow", "locomotive")]
+    assert (s.deck, s.discard) == ([LOCOMOTIVE] * 5, 0)
 
 
-@pytest.mark.parametrize("action", ["blind", "open 5"])
-def test_a_row_that_would_only_have_changed_places_is_swept_once_a_card_has_left_the_deck(action: str) -> None:
-    for seed in range(20):
-        s = position({}, {}, row=HELD_ROW, deck=["locomotive"] * 3 + ["blue"] * 2)
-        told: list[Event] = []
-        GAME.apply(s, 0, GAME.space.parse(action), Patience(Random(seed)), told)
-        assert "row-replaced" in keys(told)
+def test_three_locomotives_never_stay_while_a_row_with_two_is_possible() -> None:
+    for seed in range(30):
+        s = last_eleven()
+        before = GAME.census(s)
+        GAME.apply(s, 0, GAME.space.parse("open 1"), Patience(Random(seed)))
         assert s.row.count(LOCOMOTIVE) < 3
+        assert GAME.census(s) == before
 
 
 def test_the_deck_may_run_out_in_the_middle_of_a_sweep() -> None:
@@ -161,6 +163,10 @@ def test_sweeping_the_row_comes_to_an_end_whatever_lies_outside_hands(wild: int)
         s.row, s.deck, s.discard = [*row, *[-1] * (5 - len(row))], sorted(deck), sum(UNIT[card] for card in discard)
         restock(s, Patience(rng), None)
         assert len([card for card in s.row if card >= 0]) == min(5, wild + plain)
+        outside = [*s.deck, *(card for card in s.row if card >= 0)]
+        assert outside.count(LOCOMOTIVE) + (s.discard >> LOCOMOTIVES) == wild
+        assert len(outside) + size(s.discard) == wild + plain
+        assert (s.row.count(LOCOMOTIVE) < 3) == (plain >= 3)
 
 
 def test_a_row_that_had_to_stay_is_replaced_as_soon_as_discards_allow_it() -> None:
@@ -173,12 +179,26 @@ def test_a_row_that_had_to_stay_is_replaced_as_soon_as_discards_allow_it() -> No
 
 def test_the_discards_are_shuffled_when_the_deck_runs_out_between_the_cards() -> None:
     s = position({}, {}, deck=["green"], discard={"red": 2, "blue": 1})
-    told = act(s, "blind")
-    assert keys(told) == ["card-drawn", "deck-shuffled"]
-    assert s.deck == [colour("blue"), colour("red"), colour("red")]
-    assert s.discard == 0
-    act(s, "blind", "red")
+    assert keys(act(s, "blind")) == ["card-drawn"]
+    assert s.deck == []
+    assert "blind" in can(s)
+    told = act(s, "blind", chance=[1])
+    assert keys(told) == ["deck-shuffled", "card-drawn"]
+    assert told[0].params == {"count": 3}
     assert held(s, 0) == {"green": 1, "red": 1}
+    assert (s.deck, s.discard) == ([colour("blue"), colour("red")], 0)
+
+
+def test_the_discards_are_not_shuffled_before_a_card_is_needed() -> None:
+    s = position({"green": 1}, {}, deck=[], discard={"red": 2})
+    act(s, "station city-berlin")
+    assert keys(act(s, "card-green+0")) == ["station-built"]
+    assert (s.deck, s.discard) == ([], 2 * UNIT[colour("red")] + UNIT[colour("green")])
+    assert "blind" in can(s)
+    told = act(s, "open 1", chance=[2])
+    assert keys(told) == ["card-taken", "deck-shuffled"]
+    assert s.row[0] == colour("green")
+    assert s.deck == [colour("red")] * 2
 
 
 def test_when_the_deck_runs_out_and_nothing_is_discarded_a_slot_stays_empty() -> None:

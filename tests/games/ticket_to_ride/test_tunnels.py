@@ -134,10 +134,11 @@ def test_declined_cards_are_known_to_everybody() -> None:
     assert GAME.view(s, 1).known[0][colour("blue")] == 2
 
 
-def test_the_cards_turned_up_become_the_deck_when_they_were_the_last_ones() -> None:
+def test_the_last_cards_of_the_deck_can_be_drawn_again_after_they_were_turned_up() -> None:
     s = position({"blue": 3}, {}, deck=["blue", "red"])
     claim(s, "munchen", "venezia", "card-blue+0")
-    told = act(s, "decline")
-    assert keys(told) == ["tunnel-declined", "deck-shuffled"]
-    assert s.deck == [colour("blue"), colour("red")]
+    assert keys(act(s, "decline")) == ["tunnel-declined"]
     assert held(s, 0) == {"blue": 3}
+    assert keys(act(s, "blind", chance=[1])) == ["deck-shuffled", "card-drawn"]
+    assert held(s, 1)["red"] == 12
+    assert (s.deck, s.discard) == ([colour("blue")], 0)

@@ -76,6 +76,20 @@ test("cards are taken from the row and the deck, and tickets from theirs", () =>
   expect(done).toEqual([...legal.map(({ action }) => `act ${action}`), `refuse ${encode(detail, "open", { slot: 3 })}`]);
 });
 
+test("a deck that is used up is not bare while discards can be shuffled", () => {
+  show(table({ deck: 0 }), [may("blind")]);
+  const pile = document.querySelector('.market [data-slot="-1"]')!;
+  expect(pile.classList.contains("bare")).toBe(false);
+  expect(pile.getAttribute("aria-label")).toBe("board-blind-shuffle 3");
+  press('.market [data-slot="-1"]');
+  expect(done).toEqual([`act ${may("blind").action}`]);
+});
+
+test("a deck is bare when nothing can be shuffled", () => {
+  show(table({ deck: 0, discard: [0, 0, 0, 0, 0, 0, 0, 0, 0] }), []);
+  expect(document.querySelector('.market [data-slot="-1"]')!.classList.contains("bare")).toBe(true);
+});
+
 test("tickets are ticked and kept with one button, not too few", () => {
   const offered = [ticket("paris", "wien"), ticket("berlin", "roma"), ticket("edinburgh", "athina")];
   const both = may("keep", { tickets: 4 }, { tickets: "13" });

@@ -188,7 +188,7 @@ class Glance:
             for slot, card in enumerate(s.row):
                 if card >= 0 and needs[card] > 0 and (card != LOCOMOTIVE or wild_too):
                     return game.OPEN + slot
-        return game.BLIND if s.deck else None
+        return game.BLIND if s.deck or s.discard else None
 
     def _wild(self, s: TicketToRideState, action: int) -> int:
         """Locomotives in a payment; to decline is worse than three."""

@@ -31,7 +31,7 @@ def pay(game: TicketToRide, s: TicketToRideState, seat: int, action: int, chance
         s.known[seat] -= _common(known, colour, cost - wild) + _common(known, LOCOMOTIVE, wild)
     if s.city >= 0:
         _build_station(game.board, s, seat, payment, chance, out)
-    elif s.phase == PAY and game.board.tunnel[s.route] and s.deck and _dig(game.board, s, seat, colour, chance, out):
+    elif s.phase == PAY and game.board.tunnel[s.route] and _dig(game.board, s, seat, colour, chance, out):
         s.phase = TUNNEL
         s.colour, s.paid = colour, payment
         return False
@@ -48,9 +48,10 @@ def _common(known: int, colour: int, spent: int) -> int:
 def _dig(board: Board, s: TicketToRideState, seat: int, colour: int, chance: Chance, out: Out) -> bool:
     """Turns up three cards; each that matches the payment costs one more. True when the tunnel is dearer so."""
     turned: list[int] = []
-    while len(turned) < TURNED_CARDS and s.deck:
-        turned.append(cards.draw(s, chance))
-        cards.shuffle(s, out)
+    while len(turned) < TURNED_CARDS and cards.left(s):
+        turned.append(cards.draw(s, chance, out))
+    if not turned:
+        return False
     turned.sort()  # in what order they came up matters to nobody
     s.turned = tuple(turned)
     s.extra = turned.count(LOCOMOTIVE) + (turned.count(colour) if colour != LOCOMOTIVE else 0)

@@ -45,7 +45,7 @@ LEAST_FIRST_TICKETS = 2
 
 class TicketToRide(Game[TicketToRideState, TicketToRideView]):
     id: ClassVar[str] = "ticket_to_ride"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[range] = SEATS
     content_type: ClassVar[type[Content]] = MapContent
     view_type: ClassVar[type[TicketToRideView]] = TicketToRideView
@@ -114,7 +114,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
             extra=0,
         )
         for seat in range(seats):
-            s.hands[seat] = sum(UNIT[cards.draw(s, chance)] for _ in range(content.first_cards))
+            s.hands[seat] = sum(UNIT[cards.draw(s, chance, None)] for _ in range(content.first_cards))
         cards.restock(s, chance, None)
         for _ in range(seats):
             long = chance.one_of(s.box)
@@ -156,7 +156,8 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
     def _actions(self, s: TicketToRideState, seat: int) -> list[int]:
         """Exactly one of four: cards, a route, tickets or a station."""
         board = self.board
-        found = self._all_draws[:] if s.deck else [self.OPEN + slot for slot in range(ROW) if s.row[slot] >= 0]
+        blind = s.deck or s.discard
+        found = self._all_draws[:] if blind else [self.OPEN + slot for slot in range(ROW) if s.row[slot] >= 0]
         if s.pool or s.queue:
             found.append(self.TICKETS)
         affordable = self._affordable(s.hands[seat])
@@ -168,10 +169,11 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
 
     def _second_cards(self, s: TicketToRideState) -> list[int]:
         """A face-up locomotive may never be the second card."""
-        if s.deck and LOCOMOTIVE not in s.row:
+        blind = cards.left(s)
+        if blind and LOCOMOTIVE not in s.row:
             return self._all_draws[:]
         found = [self.OPEN + slot for slot, card in enumerate(s.row) if 0 <= card < LOCOMOTIVE]
-        if s.deck:
+        if blind:
             found.append(self.BLIND)
         return found
 
@@ -235,18 +237,15 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
         self._after_card(s, card == LOCOMOTIVE, out)
 
     def _draw_blind(self, s: TicketToRideState, seat: int, chance: Chance, out: list[Event] | None) -> None:
-        card = cards.draw(s, chance)
+        card = cards.draw(s, chance, out)
         s.hands[seat] += UNIT[card]
         if out is not None:
             out.append(Event("card-drawn", seat, {}, {"card": self.board.card_keys[card]}, reveals=True))
-        cards.shuffle(s, out)
-        if len(s.deck) < ROW:
-            cards.sweep(s, chance, out)
         self._after_card(s, False, out)
 
     def _after_card(self, s: TicketToRideState, only: bool, out: list[Event] | None) -> None:
         """Goes on to the second card if there is one that may be taken."""
-        if s.phase == TURN and not only and (s.deck or any(0 <= card < LOCOMOTIVE for card in s.row)):
+        if s.phase == TURN and not only and (cards.left(s) or any(0 <= card < LOCOMOTIVE for card in s.row)):
             s.phase = SECOND_CARD
         else:
             self._end_turn(s, out)
@@ -265,7 +264,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
     def _end_turn(self, s: TicketToRideState, out: list[Event] | None) -> None:
         s.phase = TURN
         seats = len(s.hands)
-        if s.last < 0 and s.deck and s.trains[s.turn] > self.content.last_trains:
+        if s.last < 0 and (s.deck or s.discard) and s.trains[s.turn] > self.content.last_trains:
             s.turn = (s.turn + 1) % seats
             return
         if s.last < 0 and s.trains[s.turn] <= self.content.last_trains:
@@ -278,7 +277,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
             if not s.last:
                 break
             s.turn = (s.turn + 1) % seats
-            if s.deck or self.legal(s, s.turn):
+            if cards.left(s) or self.legal(s, s.turn):
                 return
             if out is not None:
                 out.append(Event("passed", s.turn))

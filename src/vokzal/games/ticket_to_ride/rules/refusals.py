@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vokzal.core.game import Reason
+from vokzal.games.ticket_to_ride.rules import cards
 from vokzal.games.ticket_to_ride.rules.board import ANY, LOCOMOTIVE, LOCOMOTIVES, SHIFT
 from vokzal.games.ticket_to_ride.state import KEEP, KEEP_FIRST, PAY, SECOND_CARD, TUNNEL, TURN, TicketToRideState
 
@@ -53,7 +54,7 @@ def _keep(game: TicketToRide, s: TicketToRideState, seat: int, action: int) -> R
 
 def _card(game: TicketToRide, s: TicketToRideState, action: int) -> Reason | None:
     if action == game.BLIND:
-        return None if s.deck else Reason("refuse-deck-empty")
+        return None if cards.left(s) else Reason("refuse-deck-empty")
     card = s.row[action - game.OPEN]
     if card < 0:
         return Reason("refuse-slot-empty")
@@ -71,16 +72,16 @@ def _claim(game: TicketToRide, s: TicketToRideState, seat: int, route: int) -> R
     if not s.open[seat] >> route & 1:
         own = s.routes[seat] >> board.twin[route] & 1
         return Reason("refuse-own-twin" if own else "refuse-twin-closed", {"route": name})
-    cards = board.length[route]
-    if s.trains[seat] < cards:
-        return Reason("refuse-trains", {"route": name, "count": cards, "trains": s.trains[seat]})
+    cost = board.length[route]
+    if s.trains[seat] < cost:
+        return Reason("refuse-trains", {"route": name, "count": cost, "trains": s.trains[seat]})
     ferry, wild = board.ferry[route], s.hands[seat] >> LOCOMOTIVES
     if wild < ferry:
         return Reason("refuse-ferry", {"route": name, "count": ferry, "held": wild})
     if not game.claimable(s, seat) >> route & 1:
         if board.colour[route] == ANY:
-            return Reason("refuse-cards-any", {"route": name, "count": cards})
-        return Reason("refuse-cards", {"route": name, "count": cards, "colour": board.colour_keys[board.colour[route]]})
+            return Reason("refuse-cards-any", {"route": name, "count": cost})
+        return Reason("refuse-cards", {"route": name, "count": cost, "colour": board.colour_keys[board.colour[route]]})
     return None
 
 

@@ -217,6 +217,7 @@ board-blind =
         [one] { $count } card
        *[other] { $count } cards
     }
+board-blind-shuffle = Deck: empty. To draw, the discards are shuffled: { $count }
 board-tickets =
     Tickets to draw: { $count }
 board-discard = Discard pile: { $count }

@@ -233,6 +233,7 @@ board-blind =
         [few] { $count } карты
        *[many] { $count } карт
     }
+board-blind-shuffle = Колода пуста. Чтобы взять карту, перетасуют сброс: { $count }
 board-tickets =
     Билеты в колоде: { $count }
 board-discard = Сброс: { $count }

@@ -234,6 +234,7 @@ board-blind =
         [few] { $count } карти
        *[many] { $count } карт
     }
+board-blind-shuffle = Колода порожня. Щоб узяти карту, перетасують скид: { $count }
 board-tickets =
     Квитки в колоді: { $count }
 board-discard = Скид: { $count }
