@@ -199,6 +199,18 @@ def test_the_first_rail_completes_another_player_and_the_second_may_still_be_lai
     assert len(s.history) == 1
 
 
+def test_who_was_completed_by_the_first_rail_is_told_once() -> None:
+    s = position(
+        [hand("rome"), hand("berlin", "warsaw"), hand("warsaw", "zurich")],
+        ["r5c22", "r5c16", "r8c13"],
+        BERLIN_WARSAW[:2],
+    )
+    told = act(s, rail("r5c20", "r5c22"))
+    assert [(event.key, event.seat) for event in told] == [("rail-laid", 0), ("completed", 1)]
+    told = act(s, rail("r5c22", "r6c23"))
+    assert "completed" not in [event.key for event in told]
+
+
 def test_after_completing_another_player_the_second_rail_may_be_declined() -> None:
     s = position([hand("rome"), hand("berlin", "warsaw")], ["r5c22", "r5c16"], BERLIN_WARSAW[:2])
     act(s, rail("r5c20", "r5c22"))
@@ -221,7 +233,8 @@ def test_the_first_rail_completes_an_opponent_and_the_second_the_player() -> Non
     act(s, rail("r7c14", "r8c13"))
     assert GAME.complete(s) == [1]
     assert s.phase == SECOND_RAIL
-    act(s, rail("r8c15", "r8c17"))
+    told = act(s, rail("r8c15", "r8c17"))
+    assert [event.seat for event in told if event.key == "completed"] == [0]
     assert s.history[0][5] == (0, 0)
 
 
@@ -370,6 +383,29 @@ def test_an_imagined_hand_is_never_complete_without_having_been_shown() -> None:
         imagined = imagine_hands(GAME, GAME.view(s, 0), networks, rng)[1]
         assert imagined & lone
         assert imagined.bit_count() == 5
+
+
+def test_the_networks_of_past_rounds_are_reckoned_once_however_often_a_position_is_imagined(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    s = position([hand("rome"), hand("zurich")], ["r8c13", "r9c12"])
+    act(s, rail("r8c13", "r9c12"))
+    act(s, point("r5c16"))
+    act(s, point("r5c22"))
+    view = GAME.view(s, s.turn)
+    assert len(view.rounds) == 1
+    assert GAME.determinize(view, Random(1)).history == s.history
+    reckoned: list[int] = []
+    component = BOARD.component
+
+    def counted(marker: int, rails: int) -> int:
+        reckoned.append(marker)
+        return component(marker, rails)
+
+    monkeypatch.setattr(BOARD, "component", counted)
+    for seed in range(5):
+        assert GAME.determinize(view, Random(seed)).history == s.history
+    assert reckoned == s.markers * 5
 
 
 # --- Refusals change nothing ------------------------------------------------------------------------------------------

@@ -144,6 +144,7 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
 
     def _lay_rail(self, s: TransEuropaState, seat: int, line: int, chance: Chance, out: list[Event] | None) -> None:
         board = self.board
+        shown = self.complete(s) if out is not None else []
         s.rails |= board.line_bit[line]
         s.supply -= 1
         networks = s.networks
@@ -159,7 +160,8 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
             near = f"city-{board.nearest[board.lines[line].a]}"
             out.append(Event(key, seat, {"line": board.line_names[line], "near": near}))
             for other in self.complete(s):
-                out.append(Event("completed", other, {"cities": self.city_keys(s.hands[other])}, reveals=True))
+                if other not in shown:
+                    out.append(Event("completed", other, {"cities": self.city_keys(s.hands[other])}, reveals=True))
         hand = s.hands[seat]
         if (
             s.phase == SECOND_RAIL

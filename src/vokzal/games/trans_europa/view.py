@@ -150,6 +150,7 @@ def _forced_hands(
     return hands if all(hands[seat] & ~networks[seat] for seat in hidden) else None
 
 
+@lru_cache(maxsize=4096)
 def _record(board: Board, played: RoundView) -> Round:
     rails = sum(board.line_bit[line] for line in played.rails)
     markers = tuple(board.bit[point] for point in played.markers)
