@@ -16,7 +16,7 @@ from vokzal import games
 from vokzal.core import laws
 from vokzal.core.chance import Chance
 from vokzal.core.events import Event
-from vokzal.core.game import Message, Outcome, Reason, Refused
+from vokzal.core.game import Message, Outcome, Reason, Refused, judge, rank
 from vokzal.core.match import MatchError
 from vokzal.core.options import Options
 from vokzal.core.words import MissingWords
@@ -44,6 +44,22 @@ class PartsDoNotAddUp(Faulty):
     def outcome(self, s: PenniesState) -> Outcome:
         true = super().outcome(s)
         return Outcome(true.points, true.places, tuple({"coins": 0} for _ in true.points))
+
+
+class DecidesInSilence(Faulty):
+    """Among equal points the first seat wins, and nobody is told."""
+
+    def outcome(self, s: PenniesState) -> Outcome:
+        true = super().outcome(s)
+        places = rank([(points, -seat) for seat, points in enumerate(true.points)])
+        return Outcome(true.points, places, true.parts)
+
+
+class DecidesInTheResultOnly(Faulty):
+    """The result says what decided, but no event does."""
+
+    def outcome(self, s: PenniesState) -> Outcome:
+        return judge(s.scores, super().outcome(s).parts, {"coins": [-seat for seat in range(len(s.scores))]})
 
 
 class RefusesWhatItLists(Faulty):
@@ -152,6 +168,8 @@ class NeverEnds(Faulty):
         (LosesCoins, laws.components_are_conserved),
         (MiscountsPoints, laws.points_recount_the_same),
         (PartsDoNotAddUp, laws.points_recount_the_same),
+        (DecidesInSilence, laws.what_decides_between_equal_points_is_told),
+        (DecidesInTheResultOnly, laws.what_decides_between_equal_points_is_told),
         (RefusesWhatItLists, None),
         (AllowsWhatItDoesNotList, laws.listed_actions_apply_and_others_are_refused),
         (ListsForSeatsNotWaitedFor, laws.listed_actions_apply_and_others_are_refused),

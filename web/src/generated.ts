@@ -27,6 +27,7 @@ export interface Outcome {
   points: number[];
   places: number[];
   parts: Record<string, number>[];
+  ties?: Message[];
 }
 
 /** Where a part of the content comes from. */

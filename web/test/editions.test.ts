@@ -167,6 +167,25 @@ describe("the rules", () => {
   });
 });
 
+describe("equal points", () => {
+  const rest = { ui: null, slowly: false, match: "m1", next: null, rematch: null, close: () => undefined };
+  const play = () => ({
+    words: house.words.at(null, { "part-a": "Sights", "tie-sights": "more sights" }, ["Ann", "Bob", "Cid"]),
+  });
+  const params = { score: "34–34", players: [2], other: [0], by: "tie-sights", amounts: "6 : 4" };
+  const outcome: Outcome = { points: [34, 9, 34], places: [2, 3, 1], parts: [{ "part-a": 34 }, { "part-a": 9 }, { "part-a": 34 }] };
+
+  it("say what decided", () => {
+    show(Reveal, { outcome: { ...outcome, ties: [{ key: "tie-decided", params }] }, play: play(), ...rest });
+    expect(document.querySelector(".ties")?.textContent?.trim()).toBe("34–34. Cid before Ann: more sights (6 : 4).");
+  });
+
+  it("say nothing where nothing decided", () => {
+    show(Reveal, { outcome, play: play(), ...rest });
+    expect(document.querySelector(".ties")).toBeNull();
+  });
+});
+
 describe("a match alone", () => {
   const outcome: Outcome = { points: [34], places: [1], parts: [{ "part-a": 34 }] };
 

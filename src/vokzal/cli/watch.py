@@ -120,6 +120,8 @@ class Narrator:
         if self.match.seats == 1:
             console.print(say("done-alone", {"points": outcome.points[0]}))
             return
+        for tie in outcome.ties:
+            console.print(self.coloured(self.words.say(tie.key, tie.params)))
         winners = [self.players[seat] for seat in outcome.winners]
         console.print(self.coloured(say("won", {"players": winners})))
 

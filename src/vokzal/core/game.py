@@ -50,22 +50,67 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     waiting: tuple[int, ...]
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a match ended. `places[seat]` is 1 for the winners; equal places are shared."""
 
     points: tuple[int, ...]
     places: tuple[int, ...]
     parts: tuple[dict[str, int], ...]
     """For each seat, message keys of the parts of its points, in the order they are revealed."""
+    ties: tuple[Message, ...] = ()
+    """What decided between equal points, in words; `tie_events` tell them at the end of a match."""
 
     @property
     def winners(self) -> tuple[int, ...]:
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
+    @property
+    def tie_events(self) -> list[Event]:
+        return [Event(tie.key, None, tie.params) for tie in self.ties]
+
 
 def rank(keys: Sequence[Any]) -> tuple[int, ...]:
     """Places from sort keys, the greatest first; equal keys share a place."""
     return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+def judge(
+    points: Sequence[int], parts: Sequence[dict[str, int]], breaks: Mapping[str, Sequence[int]] | None = None
+) -> Outcome:
+    """The outcome where most points win. `breaks` is what a rulebook compares among equals, one after the other: the
+    message key of each (`tie-stations`, "more stations") and how much of it every seat has. Who is equal in all shares.
+    """
+    breaks = breaks or {}
+    places = rank(list(zip(points, *breaks.values(), strict=True)))
+    ties: list[Message] = []
+    if len({*points}) < len(points):
+        for equal in _equals(points, range(len(points))):
+            _part(equal, points[equal[0]], list(breaks.items()), ties)
+    return Outcome(tuple(points), places, tuple(parts), tuple(ties))
+
+
+def _equals(amounts: Sequence[int], seats: Sequence[int]) -> list[list[int]]:
+    """The seats in groups of equal amounts, the greatest first; who is alone is left out."""
+    groups = [[seat for seat in seats if amounts[seat] == most] for most in sorted({*amounts}, reverse=True)]
+    return [group for group in groups if len(group) > 1]
+
+
+def _part(seats: list[int], points: int, breaks: list[tuple[str, Sequence[int]]], ties: list[Message]) -> None:
+    """Says what parts some seats of equal points, and what parts those who are then still equal."""
+    if not breaks:
+        return
+    (by, amounts), *rest = breaks
+    found = sorted({amounts[seat] for seat in seats}, reverse=True)
+    if len(found) > 1:
+        ahead = [seat for seat in seats if amounts[seat] == found[0]]
+        dash = " : " if points < 0 else "–"
+        score = dash.join([str(points).replace("-", "\N{MINUS SIGN}")] * len(seats))
+        behind = sorted((seat for seat in seats if seat not in ahead), key=lambda seat: -amounts[seat])
+        compared = " : ".join(map(str, found))
+        said: dict[str, Value] = {"score": score, "players": ahead, "other": behind, "by": by, "amounts": compared}
+        ties.append(Message("tie-decided", said))
+    for equal in _equals(amounts, seats):
+        _part(equal, points, rest, ties)
 
 
 S = TypeVar("S", bound=State)

@@ -15,7 +15,7 @@ import msgspec
 
 from vokzal.core.chance import BlindChance, ChanceError, ReplayChance
 from vokzal.core.events import Event, seen_by
-from vokzal.core.game import AnyGame, Reason, Refused
+from vokzal.core.game import AnyGame, Message, Reason, Refused
 from vokzal.core.match import Match, Move, read_file, verify
 from vokzal.core.options import Options, choices
 from vokzal.core.words import LANGUAGES
@@ -97,6 +97,24 @@ def points_recount_the_same(trace: Trace) -> None:
     totals = tuple(sum(parts.values()) for parts in outcome.parts)
     trace.require(totals == outcome.points, "points are the sum of their parts", outcome)
     trace.require(min(outcome.places) == 1, "somebody wins", outcome)
+
+
+def what_decides_between_equal_points_is_told(trace: Trace) -> None:
+    """Equal points and unequal places: the outcome says why, and so does the last move."""
+    outcome = trace.match.outcome
+    named = [{*_seats_of(tie, "players"), *_seats_of(tie, "other")} for tie in outcome.ties]
+    for seat, points in enumerate(outcome.points):
+        for other in range(seat):
+            parted = points == outcome.points[other] and outcome.places[seat] != outcome.places[other]
+            said = not parted or any({seat, other} <= seats for seats in named)
+            trace.require(said, "what decides between equal points is said", outcome)
+    told = trace.steps[-1].events
+    trace.require(all(tie in told for tie in outcome.tie_events), "what decides between equal points is told", told)
+
+
+def _seats_of(tie: Message, name: str) -> list[int]:
+    seats = tie.params[name]
+    return [seat for seat in seats if isinstance(seat, int)] if isinstance(seats, list) else []
 
 
 def listed_actions_apply_and_others_are_refused(trace: Trace) -> None:
@@ -246,6 +264,8 @@ def everything_can_be_said(trace: Trace) -> None:
         words = game.words(lang)
         for part in {part for parts in trace.match.outcome.parts for part in parts}:
             words.say(part)
+        for tie in trace.match.outcome.ties:
+            words.say(tie.key, tie.params)
         for step in trace.sample(2, f"words {lang}"):
             for watcher in (*range(trace.seats), None):
                 for event in seen_by(step.events, watcher):
@@ -281,6 +301,7 @@ Law = Callable[[Trace], None]
 LAWS: Final[tuple[Law, ...]] = (
     components_are_conserved,
     points_recount_the_same,
+    what_decides_between_equal_points_is_told,
     listed_actions_apply_and_others_are_refused,
     past_clones_never_change,
     the_log_replays_to_the_same_positions,

@@ -97,6 +97,26 @@ def test_among_equal_points_more_stations_win() -> None:
     found = outcome(["5|6 5|7", "8|8"], [0, 0, 1])
     assert found.points == (0, 0)
     assert found.winners == (0,)
+    [tie] = found.ties
+    said = [GAME.words(lang).at(["Ann", "Bob"]).say(tie.key, tie.params) for lang in ("en", "ru", "uk")]
+    assert said == [
+        "0–0. Ann before Bob: more stations (2 : 1).",
+        "0–0. Ann выше, чем Bob: больше станций (2 : 1).",
+        "0–0. Ann вище, ніж Bob: більше станцій (2 : 1).",
+    ]
+
+
+def test_in_a_match_what_decided_a_game_is_told_when_it_ends() -> None:
+    s = position(
+        ["5|6", "1|1 1|2"],
+        {"chatelet-W": "2|5", "chatelet-N": "3|3 3|3", "chatelet-E": "0|0 0|0 0|0"},
+        opened=[("nation", "chatelet-N", 1), ("opera", "chatelet-E", 1)],
+        games_to_win=3,
+    )
+    told = [event.key for event in do(s, play("5|6", "chatelet-W"))]
+    assert s.wins == [0, 1]
+    assert told[told.index("tie-decided") + 1] == "win-game"
+    assert GAME.outcome(s).ties == ()
 
 
 def test_equal_points_and_stations_share_the_victory() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.moscow_paris.table import GAME, do, position, random_positions, refused, told
 from vokzal.core.chance import BlindChance
+from vokzal.core.game import Outcome
 from vokzal.core.match import Match, MatchError
 from vokzal.core.options import OptionsError
 from vokzal.games.moscow_paris.rules import MoscowParisOptions
@@ -107,8 +108,16 @@ def test_the_home_city_of_another_country_stands_alone() -> None:
     assert points("home moscow", "", options=options) == (3, 0)
 
 
+def result(*won: str) -> Outcome:
+    return GAME.outcome(position(["abcde"] * len(won), won=won, cities=[None] * 4, left=""))
+
+
 def winners(*won: str) -> tuple[int, ...]:
-    return GAME.outcome(position(["abcde"] * len(won), won=won, cities=[None] * 4, left="")).winners
+    return result(*won).winners
+
+
+def decided(*won: str) -> list[tuple[object, object]]:
+    return [(tie.params["by"], tie.params["amounts"]) for tie in result(*won).ties]
 
 
 def test_most_points_win() -> None:
@@ -117,17 +126,32 @@ def test_most_points_win() -> None:
 
 def test_a_tie_goes_to_more_capitals() -> None:
     assert winners("milan krakow", "rome") == (1,)
+    assert decided("milan krakow", "rome") == [("tie-capitals", "1 : 0")]
 
 
 def test_then_to_more_cities() -> None:
     # Four points and one capital each: two cities of one country against three of three.
     assert winners("rome milan", "vienna marseille smolensk") == (1,)
+    assert decided("rome milan", "vienna marseille smolensk") == [("tie-cities", "3 : 2")]
 
 
 def test_then_victory_is_shared() -> None:
     assert winners("rome", "vienna", "milan") == (0, 1)
     places = GAME.outcome(position(["abcde"] * 3, won=["rome", "vienna", "milan"], cities=[None] * 4, left="")).places
     assert places == (1, 1, 3)
+    assert decided("rome", "vienna") == []
+
+
+def test_what_decided_is_told_at_the_end() -> None:
+    s = position(
+        ["bcd5", "fffff"],
+        won=["milan krakow", "rome"],
+        cities=["paris", "berlin", "moscow", "smolensk"],
+        left="",
+    )
+    told = [event for event in do(s, "remove 0") if event.key in ("scored", "tie-decided", "match-ended")]
+    assert [event.key for event in told] == ["scored", "scored", "tie-decided", "match-ended"]
+    assert told[2].params["players"] == [1]
 
 
 # --- special cities ---------------------------------------------------------------------------------------------------
@@ -202,6 +226,7 @@ def test_partners_opposite_pool_their_cities() -> None:
     assert outcome.points == (4, 4, 4, 4) == GAME.recount(s)
     # Equal points; the second team has two capitals.
     assert (outcome.places, outcome.winners) == ((3, 1, 3, 1), (1, 3))
+    assert [(tie.params["players"], tie.params["other"]) for tie in outcome.ties] == [([1, 3], [0, 2])]
     assert GAME.view(s, 0).points == outcome.points
 
 

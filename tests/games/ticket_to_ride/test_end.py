@@ -101,6 +101,19 @@ def test_a_tie_goes_to_more_completed_tickets() -> None:
     outcome = GAME.outcome(s)
     assert outcome.points[0] == outcome.points[1]
     assert outcome.places == (1, 2)
+    [tie] = outcome.ties
+    assert (tie.params["by"], tie.params["amounts"]) == ("tie-tickets", "1 : 0")
+    assert GAME.words("en").at(["Ann", "Bob"]).say(tie.key, tie.params) == (
+        f"{outcome.points[0]}–{outcome.points[0]}. Ann before Bob: more completed tickets (1 : 0)."
+    )
+
+
+def test_what_decided_is_told_before_the_winner() -> None:
+    s = position({}, {}, stations=[("roma",), ()], last=1)
+    s.points = [4, 0]
+    told = act(s, "open 1", "red") + act(s, "blind")
+    assert keys(told)[-4:] == ["scored", "scored", "tie-decided", "match-ended"]
+    assert told[-1].params == {"players": [1]}
 
 
 def test_then_to_fewer_stations_built() -> None:
@@ -109,6 +122,7 @@ def test_then_to_fewer_stations_built() -> None:
     outcome = GAME.outcome(s)
     assert outcome.points == (12, 12)
     assert outcome.places == (2, 1)
+    assert [tie.params["by"] for tie in outcome.ties] == ["tie-stations"]
 
 
 def test_then_to_the_holder_of_the_express() -> None:
@@ -117,6 +131,7 @@ def test_then_to_the_holder_of_the_express() -> None:
     outcome = GAME.outcome(s)
     assert outcome.points == (22, 22)
     assert outcome.places == (1, 2)
+    assert [tie.params["by"] for tie in outcome.ties] == ["tie-express"]
 
 
 def test_then_the_win_is_shared() -> None:

@@ -175,10 +175,12 @@ def test_of_equal_points_more_tourists_on_the_route_win() -> None:
     """Green tourists bring nothing beside a blue attraction, but they have come along."""
     alone, company = sheet(LONDON, "H3,0"), sheet(LONDON, "H3,0", crowds={"r1c4": "GG"})
     table = ending(LONDON, alone, company)
-    table.all_do("done")
+    told = table.all_do("done")
     outcome = LONDON.outcome(table.s)
     assert outcome.points[0] == outcome.points[1]
     assert outcome.places == (2, 1)
+    assert [event.key for event in told[-2:]] == ["tie-decided", "match-ended"]
+    assert (told[-2].params["by"], told[-2].params["amounts"]) == ("tie-tourists", "2 : 0")
 
 
 def test_who_is_equal_in_everything_shares_the_win() -> None:

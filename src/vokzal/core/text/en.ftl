@@ -5,6 +5,7 @@ no-such-action = There is no such action in this game.
 wait-for = Waiting for { $player }.
 over = The match is over.
 won = { $players } won.
+tie-decided = { $score }. { $players } before { $other }: { $by } ({ $amounts }).
 game-edition = { $game }: { $edition }
 done-alone = { $points ->
     [one] It is done: { $points } point.

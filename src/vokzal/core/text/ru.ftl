@@ -5,6 +5,7 @@ no-such-action = Такого действия в этой игре нет.
 wait-for = Ходит { $player }.
 over = Партия окончена.
 won = Победа: { $players }.
+tie-decided = { $score }. { $players } выше, чем { $other }: { $by } ({ $amounts }).
 game-edition = { $game }: { $edition }
 done-alone = { $points ->
     [one] Партия сыграна: { $points } очко.

@@ -5,6 +5,7 @@ no-such-action = Такої дії в цій грі немає.
 wait-for = Ходить { $player }.
 over = Партію закінчено.
 won = Перемога: { $players }.
+tie-decided = { $score }. { $players } вище, ніж { $other }: { $by } ({ $amounts }).
 game-edition = { $game }: { $edition }
 done-alone = { $points ->
     [one] Партію зіграно: { $points } очко.

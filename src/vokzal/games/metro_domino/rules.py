@@ -10,7 +10,7 @@ from vokzal.core.bits import bits
 from vokzal.core.chance import Chance
 from vokzal.core.content import Content
 from vokzal.core.events import Event, Value
-from vokzal.core.game import Game, Message, Outcome, Reason, rank
+from vokzal.core.game import Game, Message, Outcome, Reason, judge
 from vokzal.core.options import Options
 from vokzal.core.words import Words
 from vokzal.games.metro_domino.actions import Fits, TileSet, action_space
@@ -252,42 +252,39 @@ class MetroDomino(Game[MetroState, MetroView]):
         line = action // self.tiles.ways if action < self.DRAW else -1
         opened = next((station for station, end, _ in s.openings[-1:] if end == line), -1)
         s.history = (*s.history, (tuple(s.stations), tuple(s.hands), action, opened))
-        winners = self._winners(s)
-        for seat in winners:
+        result = self._result(s)
+        for seat in result.winners:
             s.wins[seat] += 1
         if out is not None:
-            self._tell_result(s, winners, out)
+            self._tell_result(s, result, out)
         if max(s.wins) < s.games_to_win:
             self._prepare(s, chance, out)
         else:
             s.phase = OVER
             s.drawn = -1
 
-    def _winners(self, s: MetroState) -> list[int]:
-        # Most points; then more stations; then they share.
-        results = [(opened - self.tiles.size(hand), opened) for opened, hand in zip(s.stations, s.hands, strict=True)]
-        best = max(results)
-        return [seat for seat, result in enumerate(results) if result == best]
+    def _result(self, s: MetroState) -> Outcome:
+        """Of the game on the table: most points; then more stations; then they share."""
+        parts = [
+            {"part-stations": opened, "part-tiles-left": -self.tiles.size(hand)}
+            for opened, hand in zip(s.stations, s.hands, strict=True)
+        ]
+        return judge([sum(part.values()) for part in parts], parts, {"tie-stations": s.stations})
 
-    def _tell_result(self, s: MetroState, winners: list[int], out: list[Event]) -> None:
+    def _tell_result(self, s: MetroState, result: Outcome, out: list[Event]) -> None:
         out.append(Event("game-over", None, {"number": len(s.history)}, reveals=True))
         for seat, (opened, hand) in enumerate(zip(s.stations, s.hands, strict=True)):
             left = self.tiles.size(hand)
             if left:
                 out.append(Event("show-hand", seat, {"tiles": self._faces(hand)}, reveals=True))
             out.append(Event("score", seat, {"stations": opened, "tiles": left, "points": opened - left}))
-        out += [Event("win-game", seat, {"wins": s.wins[seat]}) for seat in winners]
+        out += result.tie_events
+        out += [Event("win-game", seat, {"wins": s.wins[seat]}) for seat in result.winners]
 
     def outcome(self, s: MetroState) -> Outcome:
         if s.games_to_win > 1:
-            wins = tuple(s.wins)
-            return Outcome(wins, rank(wins), tuple({"part-games-won": won} for won in wins))
-        parts = tuple(
-            {"part-stations": opened, "part-tiles-left": -self.tiles.size(hand)}
-            for opened, hand in zip(s.stations, s.hands, strict=True)
-        )
-        points = tuple(sum(part.values()) for part in parts)
-        return Outcome(points, rank(list(zip(points, s.stations, strict=True))), parts)
+            return judge(s.wins, [{"part-games-won": won} for won in s.wins])
+        return self._result(s)
 
     # --- seeing ----------------------------------------------------------------------------------------------------
 

@@ -398,6 +398,7 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
             for seat, points in enumerate(outcome.points):
                 params: dict[str, Value] = {"cities": pools[seat].bit_count(), "points": points}
                 out.append(Event("scored", seat, params))
+            out += outcome.tie_events
             out.append(Event("match-ended", None, {"players": list(outcome.winners)}, reveals=True))
 
     def outcome(self, s: MoscowParisState) -> Outcome:

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 
 from vokzal.core.bits import bits
-from vokzal.core.game import Outcome, rank
+from vokzal.core.game import Outcome, judge
 from vokzal.games.moscow_paris.content import MoscowParisContent
 from vokzal.games.moscow_paris.state import MoscowParisState
 
@@ -62,9 +62,8 @@ class Scores:
         parts = tuple(
             {"part-cities": self.worth(won), "part-countries": self.repeats(won, s.home_country)} for won in pools
         )
-        points = tuple(sum(part.values()) for part in parts)
-        keys = [self.standing(s, won) for won in pools]
-        return Outcome(points, rank(keys), parts)
+        points, capitals, cities = zip(*(self.standing(s, won) for won in pools), strict=True)
+        return judge(points, parts, {"tie-capitals": capitals, "tie-cities": cities})
 
     def recount(self, s: MoscowParisState) -> tuple[int, ...]:
         """City by city: put one of each country aside, a point for every other."""

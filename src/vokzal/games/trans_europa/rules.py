@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from vokzal.core.actions import Kind, Param, Space
 from vokzal.core.chance import Chance
 from vokzal.core.events import Event, Value
-from vokzal.core.game import Game, Message, Outcome, Reason, rank
+from vokzal.core.game import Game, Message, Outcome, Reason, judge
 from vokzal.core.options import Options
 from vokzal.core.words import Words
 from vokzal.games.trans_europa.board import COLOURS, Board, BoardContent
@@ -222,7 +222,7 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
     def outcome(self, s: TransEuropaState) -> Outcome:
         start = self.content.points_at_start
         parts = tuple({"part-start": start, "part-missing-rails": score - start} for score in s.scores)
-        return Outcome(tuple(s.scores), rank(s.scores), parts)
+        return judge(s.scores, parts)
 
     # --- seeing, proving ---------------------------------------------------------------------------------------------
 

@@ -56,6 +56,7 @@ score =
         [one] { $tiles } tile
        *[other] { $tiles } tiles
     } left, total { $points }.
+tie-stations = more stations
 win-game =
     { $player } wins the game: { $wins ->
         [one] { $wins } win

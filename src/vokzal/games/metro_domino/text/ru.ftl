@@ -59,6 +59,7 @@ score =
         [few] остались { $tiles } плитки
        *[many] осталось { $tiles } плиток
     }, итого { $points }.
+tie-stations = больше станций
 win-game =
     { $player } выигрывает игру: уже { $wins ->
         [one] { $wins } победа

@@ -59,6 +59,7 @@ score =
         [few] залишилися { $tiles } плитки
        *[many] залишилося { $tiles } плиток
     }, разом { $points }.
+tie-stations = більше станцій
 win-game =
     { $player } виграє гру: уже { $wins ->
         [one] { $wins } перемога

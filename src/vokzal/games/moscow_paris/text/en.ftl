@@ -115,6 +115,8 @@ scored =
         [one] { $points } point
        *[other] { $points } points
     }.
+tie-capitals = more capitals
+tie-cities = more cities
 match-ended = The city deck is empty and no more than three cities are left: the game is over.
 
 # Parts of the score

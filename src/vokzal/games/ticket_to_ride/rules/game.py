@@ -11,7 +11,7 @@ from vokzal.core.bits import BitTable, bits
 from vokzal.core.chance import Chance
 from vokzal.core.content import Content
 from vokzal.core.events import Event, Value
-from vokzal.core.game import Game, Message, Outcome, Reason, rank
+from vokzal.core.game import Game, Message, Outcome, Reason, judge
 from vokzal.core.options import Options
 from vokzal.core.words import Words
 from vokzal.games.ticket_to_ride.actions import OFFERED, Payments, action_space
@@ -302,6 +302,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
                 "points": outcome.points[seat],
             }
             out.append(Event("scored", seat, params, reveals=True))
+        out += outcome.tie_events
         out.append(Event("match-ended", None, {"players": list(outcome.winners)}))
 
     def outcome(self, s: TicketToRideState) -> Outcome:
@@ -317,12 +318,12 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
             }
             for seat, result in enumerate(results)
         )
-        points = tuple(sum(part.values()) for part in parts)
-        keys = [
-            (total, result.done.bit_count(), unbuilt, result.express)
-            for total, result, unbuilt in zip(points, results, left, strict=True)
-        ]
-        return Outcome(points, rank(keys), parts)
+        breaks = {
+            "tie-tickets": [result.done.bit_count() for result in results],
+            "tie-stations": left,
+            "tie-express": [int(result.express) for result in results],
+        }
+        return judge([sum(part.values()) for part in parts], parts, breaks)
 
     # --- seeing ----------------------------------------------------------------------------------------------------
 

@@ -110,6 +110,9 @@ last-turns = { $player } has { $trains ->
 } left: everybody has one more turn.
 passed = { $player } can do nothing and passes.
 scored = { $player }: routes { $routes }, tickets { $tickets }, missed { $missed }, stations { $stations }, Express { $express }. Total { $points }.
+tie-tickets = more completed tickets
+tie-stations = more stations not built
+tie-express = the European Express
 match-ended = The match is over. Winning: { $players }.
 
 # Parts of the score

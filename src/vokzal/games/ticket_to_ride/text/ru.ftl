@@ -119,6 +119,9 @@ last-turns = { $player }: { $trains ->
 }. У каждого ещё один ход.
 passed = { $player } пропускает ход: сделать ничего нельзя.
 scored = { $player }: перегоны { $routes }, билеты { $tickets }, невыполненные { $missed }, станции { $stations }, экспресс { $express }. Итого { $points }.
+tie-tickets = больше выполненных билетов
+tie-stations = больше непостроенных станций
+tie-express = у кого «Европейский экспресс»
 match-ended = Партия окончена. Победа: { $players }.
 
 # Части счёта

@@ -119,6 +119,9 @@ last-turns = { $player }: { $trains ->
 }. У кожного ще один хід.
 passed = { $player } пропускає хід: зробити нічого не можна.
 scored = { $player }: перегони { $routes }, квитки { $tickets }, невиконані { $missed }, станції { $stations }, експрес { $express }. Разом { $points }.
+tie-tickets = більше виконаних квитків
+tie-stations = більше незбудованих станцій
+tie-express = у кого «Європейський експрес»
 match-ended = Партію закінчено. Перемога: { $players }.
 
 # Частини рахунку

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vokzal.core.bits import bits
-from vokzal.core.game import Outcome, rank
+from vokzal.core.game import Outcome, judge
 from vokzal.games.tourists.cities.city import City
 from vokzal.games.tourists.rules.recount import recount
 from vokzal.games.tourists.rules.route import Router
@@ -29,10 +29,11 @@ class Ending:
 
     def outcome(self, s: TouristsState) -> Outcome:
         scores = [self.score(s, seat) for seat in range(len(s.hands))]
-        return Outcome(
-            tuple(found.points for found in scores),
-            rank([(found.points, *found.tie_break) for found in scores]),
-            tuple(found.parts for found in scores),
+        ties = zip(*(found.tie_break for found in scores), strict=True)
+        return judge(
+            [found.points for found in scores],
+            [found.parts for found in scores],
+            dict(zip(("tie-tourists", "tie-goals", "tie-attractions"), ties, strict=True)),
         )
 
     def recount(self, s: TouristsState) -> tuple[int, ...]:

@@ -140,6 +140,7 @@ class Teller:
             Event("scored", seat, {"points": points, "task": f"t{self.city.tasks[s.tasks[seat]].id}"}, reveals=True)
             for seat, points in enumerate(outcome.points)
         ]
+        told += outcome.tie_events
         if len(s.hands) > 1:
             told.append(Event("match-ended", None, {"players": list(outcome.winners)}))
         return told

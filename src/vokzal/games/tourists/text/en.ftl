@@ -219,6 +219,9 @@ stars =
         [one] The challenge: one star.
        *[other] The challenge: { $count } stars.
     }
+tie-tourists = more tourists on the route
+tie-goals = more goals
+tie-attractions = more attractions
 match-ended = The match is over. Won: { $players }.
 
 # Parts of the points
