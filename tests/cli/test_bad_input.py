@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.cli.conftest import Run
 from tests.toys.pennies import Pennies
 from vokzal.bots import play_match
 from vokzal.core.match import MAX_BYTES
@@ -103,6 +104,19 @@ def test_more_bots_than_seats_cannot_sit_down(refused: Refused) -> None:
 )
 def test_an_option_the_game_does_not_have(refused: Refused, command: str, option: str, said: str) -> None:
     assert refused(command, "pennies", "--option", option) == said
+
+
+def test_a_detail_is_one_of_a_list_or_typed_in(run: Run, refused: Refused) -> None:
+    home = ["--option", "home_city=true", "--option", "home_name=Тверь"]
+
+    def tver(*pairs: str) -> list[str]:
+        return ["moscow_paris", "--seats", "2", *home, *(part for pair in pairs for part in ("--option", pair))]
+
+    said = refused("simulate", *tver("home_country=РФ"))
+    assert said == "option home_country is one of ru, fr, de, it, pl, at, tr, other, not 'РФ'"
+    assert refused("simulate", *tver("home_country=other")) == "option home_country_name is empty: type something in"
+    run("simulate", *tver("home_country=ru"), "--games", 1)
+    run("simulate", *tver("home_country=other", "home_country_name=Утопия"), "--games", 1)
 
 
 CONTENT = [

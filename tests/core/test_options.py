@@ -53,6 +53,38 @@ def test_details_do_not_multiply_the_variants() -> None:
     ]
 
 
+class PaintedOptions(Options, frozen=True, forbid_unknown_fields=True):
+    mascot: bool = False
+    colour: Annotated[Literal["red", "blue", "other"], Detail("mascot", samples=("red", "other"))] = "other"
+    paint: Annotated[str, Detail("colour", 8, ("lilac",), when="other")] = ""
+    wild: bool = False
+
+
+def test_a_detail_can_be_asked_at_one_value_of_another() -> None:
+    with pytest.raises(OptionsError, match="option paint is empty"):
+        PaintedOptions(mascot=True)
+    assert read_options(PaintedOptions, {"mascot": True, "paint": " lilac "}) == PaintedOptions(
+        mascot=True, paint="lilac"
+    )
+    assert read_options(PaintedOptions, {"mascot": True, "colour": "red", "paint": "lilac"}) == PaintedOptions(
+        mascot=True, colour="red"
+    )
+
+
+def test_a_detail_of_a_detail_is_not_asked_while_that_is_not() -> None:
+    assert PaintedOptions() == PaintedOptions(colour="red", paint="lilac")
+    assert (PaintedOptions().colour, PaintedOptions().paint) == ("other", "")
+
+
+def test_of_a_detail_the_variants_have_its_samples() -> None:
+    assert variants(PaintedOptions) == [
+        PaintedOptions(),
+        PaintedOptions(wild=True),
+        PaintedOptions(mascot=True, colour="red"),
+        PaintedOptions(mascot=True, colour="other", paint="lilac", wild=True),
+    ]
+
+
 def test_a_detail_of_something_that_is_off_keeps_its_default() -> None:
     assert read_options(MascotOptions, {"name": "Rex", "colour": "blue"}) == MascotOptions()
 

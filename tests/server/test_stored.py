@@ -119,6 +119,23 @@ async def test_the_lobby_and_the_open_tables_are_as_they_were(serve: Serve, rele
 
 
 @every_release
+async def test_the_options_of_an_open_table_are_those_of_today(serve: Serve, release: Path, tmp_path: Path) -> None:
+    async with taken_over(serve, release, tmp_path) as (server, kept):
+        ann = await come_back(server, kept.person("Ann"))
+        for table in kept.ids("select id from tables where state = 'open'"):
+            shown = await ann.get(f"/api/tables/{table}")
+            known = {option["name"]: option for option in (await game_of(ann, shown))["options"]}
+            for name, value in shown["options"].items():
+                assert known[name]["limit"] or value in known[name]["values"]
+
+
+async def game_of(person: Person, table: Any) -> Any:
+    """The edition that is played at a table."""
+    info = (await person.get(f"/api/games/{table['game']}"))["info"]
+    return next(edition for edition in info["editions"] if edition["id"] == table["edition"])
+
+
+@every_release
 async def test_history_replays_and_files_are_all_there(serve: Serve, release: Path, tmp_path: Path) -> None:
     async with taken_over(serve, release, tmp_path) as (server, kept):
         ann = await come_back(server, kept.person("Ann"))

@@ -13,7 +13,7 @@ from vokzal.server.settings import Rate
 pytestmark = pytest.mark.anyio
 
 
-TVER = {"home_city": True, "home_name": "Тверь", "home_country": "Россия"}
+TVER = {"home_city": True, "home_name": "Тверь", "home_country": "ru"}
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,16 @@ TVER = {"home_city": True, "home_name": "Тверь", "home_country": "Росс�
         ({"game": "metro_domino", "seats": 2, "options": {"games_to_win": 2}}, "bad-options"),
         ({"game": "metro_domino", "seats": 2, "options": {"cheat": True}}, "bad-options"),
         ({"game": "moscow_paris", "seats": 2, "options": {**TVER, "home_name": " \u3164 "}}, "option-empty"),
-        ({"game": "moscow_paris", "seats": 2, "options": {**TVER, "home_country": "Р" * 99}}, "option-too-long"),
+        ({"game": "moscow_paris", "seats": 2, "options": {**TVER, "home_country": "other"}}, "option-empty"),
+        ({"game": "moscow_paris", "seats": 2, "options": {**TVER, "home_country": "РФ"}}, "bad-options"),
+        (
+            {
+                "game": "moscow_paris",
+                "seats": 2,
+                "options": {**TVER, "home_country": "other", "home_country_name": "Р" * 99},
+            },
+            "option-too-long",
+        ),
         ({"game": "metro_domino", "seats": 2, "clock": {"kind": "move", "seconds": 1}}, "bad-clock"),
         ({"game": "metro_domino", "seats": 2, "clock": {"kind": "total", "seconds": 60, "increment": -5}}, "bad-clock"),
         ({"game": "metro_domino", "seats": "two"}, "bad-request"),

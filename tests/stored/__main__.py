@@ -121,7 +121,7 @@ async def write_database(path: Path, match_file: bytes) -> None:
         async with running(settings) as server:
             ann, bob = await server.person("Ann"), await server.person("Bob")
             await ann.open("trans_europa", 3, bots=["driver"])
-            options = {"home_city": True, "home_name": "Тверь", "home_country": "Россия", "home_flag": "white-blue-red"}
+            options = {"home_city": True, "home_name": "Тверь", "home_country": "ru", "home_flag": "white-blue-red"}
             await bob.open("moscow_paris", 2, options=options, clock=MINUTES, public=False)
             await over(ann)
             await ann.post("/api/matches", match_file)

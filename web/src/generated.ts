@@ -59,6 +59,7 @@ export interface OptionInfo {
   default: boolean | number | string;
   seats: number[][];
   of: string | null;
+  when: boolean | number | string;
   limit: number;
 }
 

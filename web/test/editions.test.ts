@@ -19,6 +19,7 @@ const pace: OptionInfo = {
   default: false,
   seats: [[1, 2, 3, 4], [1, 2, 3, 4]],
   of: null,
+  when: true,
   limit: 0,
 };
 const walk: GameInfo = {

@@ -22,7 +22,7 @@ const info: GameInfo = {
     {
       id: "paris",
       options: [
-        { name: "games_to_win", values: [1, 3], default: 1, seats: [[2, 3, 4], [2, 3, 4]], of: null, limit: 0 },
+        { name: "games_to_win", values: [1, 3], default: 1, seats: [[2, 3, 4], [2, 3, 4]], of: null, when: true, limit: 0 },
       ],
     },
   ],

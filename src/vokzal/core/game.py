@@ -183,6 +183,10 @@ class Game(ABC, Generic[S, V]):
     def check(self, seats: int, options: Options) -> None:
         """Raises `OptionsError`, in words, when options that are valid alone do not fit so many players."""
 
+    def renewed(self, options: dict[str, Any]) -> dict[str, Any]:
+        """Options of a record as they are written today: an earlier version may have had them in another form."""
+        return options
+
     @final
     def variants(self, seats: int) -> list[Options]:
         """Every combination of options that fits so many players."""

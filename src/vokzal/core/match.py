@@ -218,7 +218,7 @@ def rebuild(game: AnyGame, seats: int, options: Options, setup: list[int], moves
 def set_up(game: AnyGame, seats: int, options: object, setup: list[int]) -> Match:
     """The beginning that a record describes; MatchError when there can be none such."""
     try:
-        read = read_options(game.options_type, options)
+        read = read_options(game.options_type, game.renewed(options) if isinstance(options, dict) else options)
     except OptionsError as error:
         raise MatchError(f"options: {error}") from None
     return rebuild(game, seats, read, setup, [])

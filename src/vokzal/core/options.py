@@ -1,17 +1,20 @@
 """Options: what a table may choose before a match, as a typed struct that also makes the lobby's form.
 
 A game's options are a frozen `Options` subclass. Fields are `Literal`s or booleans: a choice among few, so that the
-form is a row of buttons and the conformance suite can walk through every combination. A field may be a `Detail` of a
-boolean one, asked only when that is on; a detail may also be text that somebody types::
+form is a row of buttons and the conformance suite can walk through every combination. A field may be a `Detail` of
+another one before it, asked only when that is on, or is of a certain value; a detail may also be text that somebody
+types::
 
     class MyOptions(Options, frozen=True):
         mascot: bool = False
         mascot_name: Annotated[str, Detail("mascot", limit=20, samples=("Rex",))] = ""
-        mascot_colour: Annotated[Literal["red", "blue"], Detail("mascot")] = "red"
+        mascot_colour: Annotated[Literal["red", "blue", "other"], Detail("mascot")] = "red"
+        mascot_paint: Annotated[str, Detail("mascot_colour", limit=20, samples=("lilac",), when="other")] = ""
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import product
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
@@ -38,13 +41,15 @@ class TextError(OptionsError):
 
 
 class Detail(NamedTuple):
-    """Marks a field that only says more about a boolean one. While that is off it keeps its default."""
+    """Marks a field that only says more about another one. While that is off it keeps its default."""
 
     of: str
     limit: int = 0
     """For text: how many characters it may have."""
     samples: tuple[str, ...] = ()
-    """For text: what the conformance suite types in."""
+    """What the conformance suite types in, for text; or chooses, where it is not to try every value."""
+    when: Value = True
+    """The value of the other one at which this is asked."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,10 +57,16 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         for name, detail in details(type(self)).items():
-            if not getattr(self, detail.of):
+            if not asked(type(self), name, self.__getattribute__):
                 msgspec.structs.force_setattr(self, name, _default(type(self), name))
             elif detail.limit:
                 msgspec.structs.force_setattr(self, name, _cleaned(name, getattr(self, name), detail.limit))
+
+
+def asked(kind: type[Options], name: str, value: Callable[[str], Any]) -> bool:
+    """Whether there is something to choose about an option, when the others have these values."""
+    detail = details(kind).get(name)
+    return detail is None or (value(detail.of) == detail.when and asked(kind, detail.of, value))
 
 
 def _cleaned(name: str, text: str, limit: int) -> str:
@@ -103,16 +114,17 @@ def variants(kind: type[Options]) -> list[Options]:
     """Every combination of options. Details take one value after the other instead of multiplying the combinations."""
     table = choices(kind)
     extra = details(kind)
-    asked = dict.fromkeys(extra, 0)
+    tried = dict.fromkeys(extra, 0)
     plain = [name for name in table if name not in extra]
     found: list[Options] = []
     for values in product(*(table[name] for name in plain)):
         given = dict(zip(plain, values, strict=True))
         for name, detail in extra.items():
-            if given[detail.of]:
-                samples = table[name] or detail.samples
-                given[name] = samples[asked[name] % len(samples)]
-                asked[name] += 1
+            given[name] = _default(kind, name)
+            if asked(kind, name, given.__getitem__):
+                samples = detail.samples or table[name]
+                given[name] = samples[tried[name] % len(samples)]
+                tried[name] += 1
         found.append(kind(**given))
     return found
 

@@ -53,6 +53,7 @@ def _option(game: AnyGame, name: str, values: Sequence[OptionValue]) -> OptionIn
         default=default,
         seats=[] if detail else [_seats(game, name, value) for value in values],
         of=detail.of if detail else None,
+        when=detail.when if detail else True,
         limit=detail.limit if detail else 0,
     )
 

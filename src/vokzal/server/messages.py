@@ -57,7 +57,8 @@ class OptionInfo(_Wire):
     seats: list[list[int]]
     """For each value, the numbers of players it fits; empty for a detail."""
     of: str | None = None
-    """The option of which this is a detail: asked only when that is on."""
+    """The option of which this is a detail: asked only when that is asked and is `when`."""
+    when: OptionValue = True
     limit: int = 0
     """How many characters the text may have."""
 

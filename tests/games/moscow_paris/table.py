@@ -11,7 +11,8 @@ from random import Random
 
 from vokzal.core.chance import BlindChance, ScriptedChance
 from vokzal.core.events import Event
-from vokzal.games.moscow_paris.rules import MoscowParis, MoscowParisOptions
+from vokzal.games.moscow_paris.options import MoscowParisOptions
+from vokzal.games.moscow_paris.rules import MoscowParis
 from vokzal.games.moscow_paris.state import (
     CARDS,
     KINDS,

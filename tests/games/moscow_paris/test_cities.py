@@ -25,7 +25,7 @@ from tests.games.moscow_paris.table import (
 from vokzal.core import laws
 from vokzal.core.chance import BlindChance
 from vokzal.core.events import Event
-from vokzal.games.moscow_paris.rules import MoscowParisOptions
+from vokzal.games.moscow_paris.options import MoscowParisOptions
 from vokzal.games.moscow_paris.state import HAND, TAKE, TURN, MoscowParisState
 
 # --- taking a city ----------------------------------------------------------------------------------------------------

@@ -10,10 +10,15 @@ import msgspec
 import pytest
 
 from tests.games.moscow_paris.table import GAME
+from vokzal.core.chance import ScriptedChance
 from vokzal.core.content import ContentError
 from vokzal.core.laws import LAWS, walk
+from vokzal.core.options import OptionsError, choices, read_options
 from vokzal.games.moscow_paris.content import MoscowParisContent
-from vokzal.games.moscow_paris.rules import MoscowParis, MoscowParisOptions
+from vokzal.games.moscow_paris.options import MoscowParisOptions
+from vokzal.games.moscow_paris.rules import MoscowParis
+
+FINLAND = {"id": "fi", "names": {"en": "Finland", "ru": "Финляндия", "uk": "Фінляндія"}}
 
 Edit = Callable[[dict[str, Any]], object]
 
@@ -64,6 +69,7 @@ def test_facts_are_told_from_reconstructions() -> None:
         (lambda d: d["istanbul"].update(points=-3), "city istanbul has -3 points, below 0"),
         (lambda d: d["home"]["names"].update(ru=""), "the home city has no name in ru"),
         (lambda d: d["countries"][0]["names"].pop("en"), "country ru has no name in en"),
+        (lambda d: d["countries"].append({**FINLAND, "id": "other"}), "the country id 'other' belongs to a home city"),
         (lambda d: [wagon.update(count=2) for wagon in d["wagons"]], "32 cards are too few: at least 37 are needed"),
     ],
 )
@@ -83,9 +89,20 @@ def other(d: dict[str, Any]) -> None:
     d["actions"] = {"swap": 0, "drop2": 9, "drop3": 9, "chain": 6, "remove": 3}
 
 
+def test_another_edition_has_its_own_countries_to_choose_from(tmp_path: Path) -> None:
+    game = MoscowParis(read(lambda d: d["countries"].append(FINLAND), tmp_path))
+    assert choices(game.options_type)["home_country"][-2:] == ("fi", "other")
+    options = read_options(game.options_type, {"home_city": True, "home_name": "Tampere", "home_country": "fi"})
+    assert [*choices(game.options_type)] == [*choices(MoscowParisOptions)]
+    assert game.start(2, options, ScriptedChance()).home_country == len(GAME.content.countries)
+    assert game.words("ru").say("option-home_country-fi") == "Финляндия"
+    with pytest.raises(OptionsError):
+        read_options(MoscowParisOptions, {"home_city": True, "home_name": "Tampere", "home_country": "fi"})
+
+
 def test_another_edition_plays_by_the_same_rules(tmp_path: Path) -> None:
     game = MoscowParis(read(other, tmp_path))
-    options = MoscowParisOptions(istanbul=True, home_city=True, home_name="Tver", home_country="Utopia")
+    options = MoscowParisOptions(istanbul=True, home_city=True, home_name="Tver", home_country_name="Utopia")
     for seats in (2, 3):
         trace = walk(game, seats, options, seed=1)
         for law in LAWS:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec import to_builtins
 
 from tests.games.moscow_paris.table import GAME, do, position, random_positions, refused, told
 from vokzal.core.chance import BlindChance
 from vokzal.core.game import Outcome
-from vokzal.core.match import Match, MatchError
-from vokzal.core.options import OptionsError
-from vokzal.games.moscow_paris.rules import MoscowParisOptions
+from vokzal.core.match import Match, MatchError, set_up
+from vokzal.core.options import OptionsError, choices, read_options
+from vokzal.core.words import Words
+from vokzal.games.moscow_paris.options import MoscowParisOptions
 from vokzal.games.moscow_paris.state import OVER, TAKE, TURN
 
-HOME = MoscowParisOptions(home_city=True, home_name="Tver", home_country="Russia", home_flag="white-blue-red")
+HOME = MoscowParisOptions(home_city=True, home_name="Tver", home_country="ru", home_flag="white-blue-red")
 
 
 def test_the_game_ends_when_the_deck_is_out_and_three_cities_are_left() -> None:
@@ -93,18 +95,50 @@ def test_istanbul_brings_three_points_and_is_no_capital() -> None:
 
 def test_the_home_city_counts_for_its_country_if_the_game_has_it() -> None:
     assert points("home moscow", "", options=HOME) == (4, 0)
-    for name in ("Россия", "росія", "RUSSIA", "ru"):
-        options = MoscowParisOptions(home_city=True, home_name="Тверь", home_country=name)
-        assert points("home moscow", "", options=options) == (4, 0)
+
+
+@pytest.mark.parametrize("typed", ["Россия", "росія", "RUSSIA", "ru", "Россия.", "«Россия»"])
+def test_a_country_of_the_game_typed_in_as_another_is_the_game_s_all_the_same(typed: str) -> None:
+    options = MoscowParisOptions(home_city=True, home_name="Тверь", home_country="other", home_country_name=typed)
+    assert points("home moscow", "", options=options) == (4, 0)
+
+
+@pytest.mark.parametrize(
+    ("typed", "country", "name"),
+    [("Россия", "ru", ""), ("poland", "pl", ""), ("Утопия", "other", "Утопия"), ("other", "other", "other")],
+)
+def test_a_record_in_which_the_country_was_typed_in_is_read_as_before(typed: str, country: str, name: str) -> None:
+    old = {"istanbul": False, "home_city": True, "home_name": "Тверь", "home_country": typed, "team": False}
+    match = set_up(GAME, 2, old, Match.start(GAME, 2, options=HOME).setup)
+    options = match.options
+    assert isinstance(options, MoscowParisOptions)
+    assert (options.home_country, options.home_country_name) == (country, name)
+    assert GAME.renewed(to_builtins(options)) == to_builtins(options)
+
+
+def test_a_record_without_a_home_city_is_read_as_before() -> None:
+    old = {"istanbul": True, "home_city": False, "home_name": "", "home_country": "", "team": False}
+    assert read_options(GAME.options_type, GAME.renewed(old)) == MoscowParisOptions(istanbul=True)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "uk"])
+def test_the_countries_of_the_game_and_another_can_be_chosen(lang: str) -> None:
+    ids = [country.id for country in GAME.content.countries]
+    assert choices(GAME.options_type)["home_country"] == (*ids, "other")
+    # The lobby has only the words of the file; they are the names on the cards.
+    lobby = Words.of(GAME.package(), lang, {})
+    assert [lobby.say(f"option-home_country-{country.id}") for country in GAME.content.countries] == [
+        country.names[lang] for country in GAME.content.countries
+    ]
 
 
 def test_a_home_city_in_turkey_stands_with_istanbul() -> None:
-    options = MoscowParisOptions(istanbul=True, home_city=True, home_name="Измир", home_country="Турция")
+    options = MoscowParisOptions(istanbul=True, home_city=True, home_name="Измир", home_country="tr")
     assert points("home istanbul", "", options=options) == (3 + 1 + 1, 0)
 
 
 def test_the_home_city_of_another_country_stands_alone() -> None:
-    options = MoscowParisOptions(home_city=True, home_name="Tampere", home_country="Finland")
+    options = MoscowParisOptions(home_city=True, home_name="Tampere", home_country_name="Finland")
     assert points("home moscow", "", options=options) == (3, 0)
 
 
@@ -163,7 +197,7 @@ def test_what_decided_is_told_at_the_end() -> None:
         (MoscowParisOptions(), 16),
         (MoscowParisOptions(istanbul=True), 17),
         (HOME, 17),
-        (MoscowParisOptions(istanbul=True, home_city=True, home_name="Tver", home_country="Russia"), 18),
+        (MoscowParisOptions(istanbul=True, home_city=True, home_name="Tver", home_country="ru"), 18),
     ],
 )
 def test_special_cities_join_the_deck_when_the_table_asks_for_them(options: MoscowParisOptions, cities: int) -> None:
@@ -176,7 +210,7 @@ def test_the_home_city_is_shown_as_it_was_typed_in() -> None:
     s = position(["bcde", "fffff"], ["a", ""], ["a|", "|", "|", "|"], options=HOME, cities=cities)
     home = GAME.view(s, None).home
     assert home is not None
-    assert (home.name, home.country, home.flag, home.known_country) == ("Tver", "Russia", ("white", "blue", "red"), 0)
+    assert (home.name, home.country, home.flag, home.known_country) == ("Tver", "", ("white", "blue", "red"), 0)
     do(s, "b>1L")
     taken = do(s, "take 0")[0]
     assert [GAME.words(lang).tell(taken) for lang in ("en", "ru")] == [
@@ -187,7 +221,7 @@ def test_the_home_city_is_shown_as_it_was_typed_in() -> None:
 
 
 def test_a_home_city_called_like_a_message_is_still_shown_as_typed() -> None:
-    options = MoscowParisOptions(home_city=True, home_name="game-name", home_country="game-about")
+    options = MoscowParisOptions(home_city=True, home_name="game-name", home_country_name="game-about")
     cities = ["home", "paris", "rome", "milan"]
     s = position(["bcde", "fffff"], ["a", ""], ["a|", "|", "|", "|"], options=options, cities=cities)
     do(s, "b>1L")
@@ -196,9 +230,11 @@ def test_a_home_city_called_like_a_message_is_still_shown_as_typed() -> None:
 
 def test_a_home_city_needs_a_name_and_a_country() -> None:
     with pytest.raises(OptionsError, match="home_name is empty"):
-        MoscowParisOptions(home_city=True, home_country="Russia")
-    with pytest.raises(OptionsError, match="home_country has 25 characters"):
-        MoscowParisOptions(home_city=True, home_name="Tver", home_country="x" * 25)
+        MoscowParisOptions(home_city=True, home_country="ru")
+    with pytest.raises(OptionsError, match="home_country_name is empty"):
+        MoscowParisOptions(home_city=True, home_name="Tver")
+    with pytest.raises(OptionsError, match="home_country_name has 25 characters"):
+        MoscowParisOptions(home_city=True, home_name="Tver", home_country_name="x" * 25)
 
 
 # --- teams ------------------------------------------------------------------------------------------------------------
@@ -243,7 +279,7 @@ def test_partners_are_told_the_cities_of_both() -> None:
 
 
 def test_partners_share_the_country_of_the_home_city() -> None:
-    options = MoscowParisOptions(team=True, home_city=True, home_name="Тверь", home_country="Россия")
+    options = MoscowParisOptions(team=True, home_city=True, home_name="Тверь", home_country="ru")
     assert points("home", "rome", "moscow", "paris", options=options) == (4, 4, 4, 4)
 
 

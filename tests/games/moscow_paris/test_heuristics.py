@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.games.moscow_paris.table import GAME, act, do, position, random_positions
-from vokzal.games.moscow_paris.rules import MoscowParisOptions
+from vokzal.games.moscow_paris.options import MoscowParisOptions
 from vokzal.games.moscow_paris.state import MoscowParisState
 
 LITTLE, MUCH = 7, 50

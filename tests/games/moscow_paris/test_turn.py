@@ -23,7 +23,7 @@ from tests.games.moscow_paris.table import (
 )
 from vokzal.core.chance import BlindChance
 from vokzal.core.events import seen_by
-from vokzal.games.moscow_paris.rules import MoscowParisOptions
+from vokzal.games.moscow_paris.options import MoscowParisOptions
 from vokzal.games.moscow_paris.state import HAND, TURN
 
 

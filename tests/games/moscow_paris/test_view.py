@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.games.moscow_paris.table import GAME, cards, do, letters, position, random_positions
-from vokzal.games.moscow_paris.rules import MoscowParisOptions
+from vokzal.games.moscow_paris.options import MoscowParisOptions
 from vokzal.games.moscow_paris.view import FLAGS
 
 
@@ -93,7 +93,7 @@ def test_a_wandering_match_is_imagined_with_all_positions_it_has_seen() -> None:
 
 def test_every_flag_of_the_form_can_be_drawn() -> None:
     for flag in FLAGS:
-        options = MoscowParisOptions(home_city=True, home_name="Tver", home_country="Russia", home_flag=flag)
+        options = MoscowParisOptions(home_city=True, home_name="Tver", home_country="ru", home_flag=flag)
         s = position(["abcde", "fffff"], options=options)
         home = GAME.view(s, 0).home
         assert home is not None

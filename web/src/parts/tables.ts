@@ -37,10 +37,16 @@ export interface Asked {
   values: OptionValue[];
 }
 
+/** Whether an option is no detail, or one of something that is asked and is chosen so that there is more to say. */
+const matters = (edition: EditionInfo, { of, when }: OptionInfo, options: Record<string, OptionValue>): boolean => {
+  const other = edition.options.find(({ name }) => name === of);
+  return !other || ((options[other.name] ?? other.default) === when && matters(edition, other, options));
+};
+
 /** What there is to choose: no detail of something that is off, nothing that so many players cannot choose. */
 export const asks = (edition: EditionInfo, seats: number, options: Record<string, OptionValue>): Asked[] =>
   edition.options
-    .filter((option) => option.of === null || options[option.of] === true)
+    .filter((option) => matters(edition, option, options))
     .map((option) => ({
       option,
       values: option.values.filter((_, at) => option.seats[at]?.includes(seats) ?? true),

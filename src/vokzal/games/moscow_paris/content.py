@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 import msgspec
 
 from vokzal.core.content import Content, Names, check_named, check_names
 from vokzal.games.moscow_paris.state import HAND, KINDS, ROWS, SEATS
+
+OTHER: Final = "other"
+"""Stands for the country of a home city that lies in none of the game's."""
+EDGES: Final = re.compile(r"^\W+|\W+$")
+"""What is no letter around a word: a full stop, quotation marks."""
 
 
 class Wagon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,7 +35,7 @@ class Actions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Country(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     names: dict[str, str]
-    """More than shown: whoever types in a home city may name its country so."""
+    """More than shown: whoever types in the country of a home city may name it so."""
 
 
 class City(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,7 +74,7 @@ class MoscowParisContent(Content, frozen=True, forbid_unknown_fields=True, kw_on
 
     def country_of(self, name: str) -> int | None:
         """The number of the country that somebody calls so, in whatever language."""
-        said = name.casefold()
+        said = EDGES.sub("", name).casefold()
         for number, country in enumerate(self.countries):
             if said in {country.id, *(known.casefold() for known in country.names.values())}:
                 return number
@@ -94,6 +102,8 @@ class MoscowParisContent(Content, frozen=True, forbid_unknown_fields=True, kw_on
 
     def _check_cities(self) -> None:
         known = {country.id for country in self.countries}
+        if OTHER in known:
+            raise ValueError(f"the country id {OTHER!r} belongs to a home city that lies in none of the countries")
         for city in (*self.cities, self.istanbul):
             if city.country not in known:
                 raise ValueError(f"city {city.id} lies in {city.country!r}, which is not among the countries")

@@ -13,6 +13,7 @@ def names(content: MoscowParisContent, words: Words) -> dict[str, str]:
     found |= {f"city-{city.id}": city.names[lang] for city in (*content.cities, content.istanbul)}
     found["city-home"] = content.home.names[lang]
     found |= {f"country-{country.id}": country.names[lang] for country in content.countries}
+    found |= {f"option-home_country-{country.id}": country.names[lang] for country in content.countries}
     found |= {f"line-{row}": words.say("line", {"number": row + 1}) for row in range(ROWS)}
     for wagon in content.wagons:
         name = wagon.names[lang]

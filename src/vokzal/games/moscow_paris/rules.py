@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Annotated, ClassVar
+from typing import Any, ClassVar
 
 from vokzal.core.chance import Chance
 from vokzal.core.content import Content
 from vokzal.core.events import Event, Value
 from vokzal.core.game import Game, Message, Outcome, Reason
-from vokzal.core.options import Detail, Options, OptionsError
+from vokzal.core.options import Options, OptionsError
 from vokzal.core.words import Words
 from vokzal.games.moscow_paris import cards, scoring
 from vokzal.games.moscow_paris.actions import SIDES, Tables, action_space, wagon_keys
 from vokzal.games.moscow_paris.census import census
-from vokzal.games.moscow_paris.content import MoscowParisContent
+from vokzal.games.moscow_paris.content import OTHER, MoscowParisContent
 from vokzal.games.moscow_paris.heuristics import Traveller
 from vokzal.games.moscow_paris.naming import names
+from vokzal.games.moscow_paris.options import MoscowParisOptions, options_of, renewed
 from vokzal.games.moscow_paris.picture import picture
 from vokzal.games.moscow_paris.refusals import refusal
 from vokzal.games.moscow_paris.state import (
@@ -45,21 +46,12 @@ from vokzal.games.moscow_paris.state import (
     pack,
     remember,
 )
-from vokzal.games.moscow_paris.view import FLAGS, Flag, MoscowParisView, ask, imagine, look
-
-
-class MoscowParisOptions(Options, frozen=True, forbid_unknown_fields=True):
-    istanbul: bool = False
-    home_city: bool = False
-    home_name: Annotated[str, Detail("home_city", 24, ("Tver", "Нижний Тагил", "Івано-Франківськ"))] = ""
-    home_country: Annotated[str, Detail("home_city", 24, ("Россия", "Utopia", "poland"))] = ""
-    home_flag: Annotated[Flag, Detail("home_city")] = "white-blue-red"
-    team: bool = False
+from vokzal.games.moscow_paris.view import FLAGS, MoscowParisView, ask, imagine, look
 
 
 class MoscowParis(Game[MoscowParisState, MoscowParisView]):
     id: ClassVar[str] = "moscow_paris"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[range] = SEATS
     options_type: type[Options] = MoscowParisOptions
     content_type: ClassVar[type[Content]] = MoscowParisContent
@@ -70,6 +62,7 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
 
     def __init__(self, content: Content | None = None) -> None:
         super().__init__(content)
+        self.options_type = options_of(self.content)
         self.space = action_space(self.content)
         self.tables = Tables(self.content, self.space)
         start = self.space.start
@@ -99,6 +92,9 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
         if options.team and seats != 4:
             raise OptionsError(f"the team game is for 4 players, not {seats}")
 
+    def renewed(self, options: dict[str, Any]) -> dict[str, Any]:
+        return renewed(self.content, options)
+
     def start(self, seats: int, options: Options, chance: Chance) -> MoscowParisState:
         assert isinstance(options, MoscowParisOptions)
         in_play = (1 << self.istanbul) - 1
@@ -109,14 +105,14 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
             in_play |= 1 << self.home
             home = (
                 tuple(map(ord, options.home_name)),
-                tuple(map(ord, options.home_country)),
+                tuple(map(ord, options.home_country_name)),
                 FLAGS.index(options.home_flag),
             )
         s = MoscowParisState(
             team=int(options.team),
             in_play=in_play,
             home=home,
-            home_country=self.home_country(options.home_country) if options.home_city else NOBODY,
+            home_country=self.home_country(options) if options.home_city else NOBODY,
             phase=TURN,
             turn=0,
             turns=0,
@@ -146,9 +142,10 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
         s.turn = s.actor = chance.below(seats)
         return s
 
-    def home_country(self, name: str) -> int:
-        """The country of the home city: one of the game's, if it is called so, or one of its own."""
-        known = self.content.country_of(name)
+    def home_country(self, options: MoscowParisOptions) -> int:
+        """The country of the home city: the game's that was chosen or, after all, typed in; or one of its own."""
+        of_another = options.home_country == OTHER
+        known = self.content.country_of(options.home_country_name if of_another else options.home_country)
         return len(self.content.countries) if known is None else known
 
     # --- rulebook: Ход игры -----------------------------------------------------------------------------------------

@@ -67,7 +67,7 @@ class Chain(msgspec.Struct, frozen=True):
 
 
 class Home(msgspec.Struct, frozen=True):
-    """The home city as it was typed in; `known_country` is the number of its country among the game's, if it is one."""
+    """The home city: its country is the game's `known_country`, by number, or the one whose name was typed in."""
 
     name: str
     country: str
@@ -195,7 +195,8 @@ def imagine(game: MoscowParis, view: MoscowParisView, rng: Random) -> MoscowPari
         in_play |= 1 << game.home
         flag = FLAGS.index("-".join(view.home.flag))
         home = (tuple(map(ord, view.home.name)), tuple(map(ord, view.home.country)), flag)
-        home_country = game.home_country(view.home.country)
+        known = view.home.known_country
+        home_country = len(game.content.countries) if known is None else known
     gone = removed | sum(won) | sum(1 << city for city in cities if city != NOBODY)
     lines = [sum(1 << kind for kind in row.left + row.right) for row in view.rows]
     chain = view.chain

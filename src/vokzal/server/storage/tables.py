@@ -136,7 +136,7 @@ def from_rows(row: models.Table, seats: list[models.Seat], game: AnyGame) -> Liv
     return LiveTable(
         id=row.id,
         game=game,
-        options=row.options,
+        options=game.renewed(row.options),
         clock=msgspec.convert(row.clock, Clock),
         public=row.public,
         host=row.host,

@@ -49,7 +49,7 @@ export interface Chain {
   got: number;
 }
 
-/** The home city as it was typed in; `known_country` is the number of its country among the game's, if it is one. */
+/** The home city: its country is the game's `known_country`, by number, or the one whose name was typed in. */
 export interface Home {
   name: string;
   country: string;
