@@ -32,7 +32,6 @@ class Tally:
 
     def watch(self, game: AnyGame, seats: int, level: str, number: int) -> None:
         match = Match.start(game, seats, seed=f"balance {number}")
-        began = match.waiting[0]
         bots = [make(level, game, Random(f"{number} {seat}")) for seat in range(seats)]
         for events in steps(match, bots):
             for event in events:
@@ -44,7 +43,7 @@ class Tally:
         outcome = match.outcome
         ranked = sorted(outcome.points, reverse=True)
         self.games += 1
-        self.first += (began in outcome.winners) / len(outcome.winners)
+        self.first += (match.begins.seat in outcome.winners) / len(outcome.winners)
         self.turns += match.state.turns
         self.points += sum(ranked) / seats
         self.lead += ranked[0] - ranked[1]

@@ -38,7 +38,7 @@ class Played(NamedTuple):
 def watch(edition: str, seats: int, level: str, number: int) -> list[Played]:
     game = games.load("tourists", edition)
     match = play_match(game, [level] * seats, seed=f"balance {number}")
-    lead = match.setup[0]
+    lead = match.begins.seat
     finals, winners = match.view(None).final, match.outcome.winners  # type: ignore[attr-defined]
     s = match.state
     return [Played(final, s.goals, s.excursions, seat in winners, seat == lead) for seat, final in enumerate(finals)]

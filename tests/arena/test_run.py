@@ -61,8 +61,8 @@ def test_a_deal_brings_the_same_luck_to_every_rotation() -> None:
     asked: dict[str, list[int]] = {}
 
     class Dealt(Pennies):
-        def start(self, seats: int, options: Any, chance: Chance) -> PenniesState:
-            state = super().start(seats, options, chance)
+        def start(self, seats: int, options: Any, chance: Chance, first: int = 0) -> PenniesState:
+            state = super().start(seats, options, chance, first)
             asked.setdefault("prizes", []).append(state.prize)
             return state
 

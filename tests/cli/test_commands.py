@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,12 @@ from typer.testing import CliRunner
 from tests.cli.conftest import Run
 from tests.toys.pennies import Pennies
 from tests.toys.pennies.rules import PenniesState
+from tests.toys.trolley import Trolley
 from vokzal import __version__
 from vokzal.bots import play_match
 from vokzal.cli import app, main
-from vokzal.core import LANGUAGES, Chance, Event, Match
+from vokzal.core import LANGUAGES, Chance, Event, Match, verify
+from vokzal.core.match import read_file
 from vokzal.core.words import Words, message_keys
 
 HOUSE = Path(__file__).parents[1] / "toys/pennies/content/house.json"
@@ -283,10 +286,27 @@ def test_bots_fill_the_seats_in_turn(run: Run) -> None:
 
 def test_a_saved_match_verifies(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
-    assert f"Saved: {path}" in run("watch", "pennies", *BOTS, "--save", path).stdout
+    assert f"Saved: {path}" in run("watch", "pennies", *BOTS, "--begins", "seated", "--save", path).stdout
     assert run("verify", path).stdout.startswith("ok: Pennies, 3 players, 9 moves")
     levels = ["driver", "conductor", "passenger"]
     assert path.read_bytes() == play_match(Pennies(), levels, seed=1).to_json()
+
+
+def test_the_lot_decides_who_begins_and_follows_the_seed(run: Run, refused: Callable[..., str], tmp_path: Path) -> None:
+    began = set()
+    for seed in range(8):
+        path = tmp_path / f"{seed}.json"
+        said = run("watch", "trolley", "--seats", 3, "--seed", seed, "--save", path, "--quick").stdout
+        match = verify(Trolley(), read_file(path.read_bytes()))
+        assert match.begins.by == "lot"
+        assert match.moves[0].seat == match.begins.seat
+        assert "Lots are drawn: " in said
+        assert said == run("watch", "trolley", "--seats", 3, "--seed", seed, "--save", path, "--quick").stdout
+        began.add(match.begins.seat)
+    assert began == {0, 1, 2}
+    assert "begins, as seated." in run("watch", "trolley", "--seats", 3, "--begins", "seated", "--quick").stdout
+    assert "begins" not in run("watch", "trolley", "--seats", 1, "--quick").stdout
+    assert "who begins is found by lot or seated, not 'me'" in refused("watch", "trolley", "--begins", "me")
 
 
 @pytest.fixture

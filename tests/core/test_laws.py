@@ -12,6 +12,8 @@ from msgspec.structs import replace
 
 from tests.toys.pennies import Pennies
 from tests.toys.pennies.rules import NOTHING, PenniesState, PenniesView
+from tests.toys.trolley import Trolley
+from tests.toys.trolley.rules import TrolleyState
 from vokzal import games
 from vokzal.core import laws
 from vokzal.core.chance import Chance
@@ -162,9 +164,19 @@ class NeverEnds(Faulty):
         return 2
 
 
+class BeginsAsItLikes(Trolley):
+    @classmethod
+    def package(cls) -> str:
+        return Trolley.package()
+
+    def start(self, seats: int, options: Options, chance: Chance, first: int = 0) -> TrolleyState:
+        return super().start(seats, options, chance)
+
+
 @pytest.mark.parametrize(
     ("faulty", "law"),
     [
+        (BeginsAsItLikes, laws.who_is_to_begin_begins),
         (LosesCoins, laws.components_are_conserved),
         (MiscountsPoints, laws.points_recount_the_same),
         (PartsDoNotAddUp, laws.points_recount_the_same),
@@ -185,7 +197,7 @@ class NeverEnds(Faulty):
         (NeverEnds, None),
     ],
 )
-def test_a_fault_breaks_the_law_about_it(faulty: type[Pennies], law: laws.Law | None) -> None:
+def test_a_fault_breaks_the_law_about_it(faulty: type[Pennies] | type[Trolley], law: laws.Law | None) -> None:
     """Without a law the very walk must fail."""
 
     def check() -> None:

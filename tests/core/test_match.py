@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tests.toys.pennies import Pennies
 from vokzal import games
+from vokzal.core.beginning import AS_SEATED, Beginning
 from vokzal.core.game import Refused
 from vokzal.core.match import MAX_BYTES, Match, MatchError, Move, read_file, verify
 
@@ -55,6 +56,34 @@ def test_rewinding_gives_the_match_as_it_was() -> None:
     assert earlier.state == played(12).state
 
 
+@pytest.mark.parametrize("first", range(3))
+def test_the_file_says_who_begins_and_why(first: int) -> None:
+    match = Match.start(GAME, 3, seed=1, begins=Beginning(first, "lot"))
+    assert match.waiting == (first,)
+    again = verify(GAME, read_file(match.to_json()))
+    assert (again.begins, again.waiting) == (match.begins, (first,))
+    assert match.rewind(0).begins == match.begins
+
+
+def test_without_a_word_the_first_seat_begins_and_nothing_is_drawn_for_it() -> None:
+    match = Match.start(GAME, 3, seed=1)
+    assert (match.begins, match.waiting) == (AS_SEATED, (0,))
+    assert match.setup == Match.start(GAME, 3, seed=1, begins=Beginning(2, "lot")).setup
+
+
+def test_a_file_from_before_it_was_said_begins_with_the_first_seat() -> None:
+    old = msgspec.json.decode(played().to_json())
+    del old["begins"]
+    again = verify(GAME, read_file(msgspec.json.encode(old)))
+    assert (again.begins, again.state) == (AS_SEATED, played().state)
+
+
+def test_the_next_match_is_begun_by_the_next_seat() -> None:
+    assert Beginning(1, "lot").next(3) == Beginning(2, "turn")
+    assert Beginning(2, "seated").next(3) == Beginning(0, "turn")
+    assert AS_SEATED.next(1) == AS_SEATED
+
+
 def test_a_refused_move_is_not_recorded() -> None:
     match = played(3)
     before = match.to_json()
@@ -71,6 +100,10 @@ def test_a_refused_move_is_not_recorded() -> None:
         (lambda d: d.update(content="europe@0"), "played with content europe@0"),
         (lambda d: d.update(seats=9), "for 2 to 6 players, not 9"),
         (lambda d: d.update(seats=2), "set-up: "),
+        (lambda d: d["begins"].update(seat=3), "begins: there is no seat 3 among 3"),
+        (lambda d: d["begins"].update(seat=1), "is not allowed: It is not"),
+        (lambda d: d["begins"].update(seat=-1), "not a match file: "),
+        (lambda d: d["begins"].update(by="me"), "not a match file: "),
         (lambda d: d.update(options={"fast": True}), "options: .*unknown field `fast`"),
         (lambda d: d["setup"].append(0), "set-up: 1 recorded chance values"),
         (lambda d: d["setup"].pop(), "set-up: the record of chance ends too early"),

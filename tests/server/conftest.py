@@ -43,6 +43,7 @@ def settings(tmp_path: Path) -> Settings:
         bot_delay=0,
         bot_workers=1,
         bot_warm=False,
+        lot=lambda seats: 0,
         tick=0.01,
         messages=FAST,
         chat=FAST,

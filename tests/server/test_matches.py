@@ -37,7 +37,7 @@ def replay(raw: bytes) -> tuple[list[Match], list[list[Any]]]:
     """Every position of a match file, and the events that led to it."""
     file = read_file(raw)
     final = verify(games.load(file.game), file)
-    match = rebuild(final.game, final.seats, final.options, final.setup, [])
+    match = rebuild(final.game, final.seats, final.options, final.begins, final.setup, [])
     positions = [match.rewind(0)]
     told: list[list[Any]] = [[]]
     for move in final.moves:
@@ -213,7 +213,7 @@ class TestUndo:
 async def test_a_forced_draw_is_played_at_once_and_told(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """In this match of Metro Domino there is sometimes nothing to do but to draw, or to keep what was drawn."""
     started = Match.start
-    monkeypatch.setattr(Match, "start", lambda game, seats, options: started(game, seats, seed=5, options=options))
+    monkeypatch.setattr(Match, "start", lambda game, seats, **more: started(game, seats, seed=5, **more))
     table, people = await gather(server, "metro_domino", 2)
     async with people[0].at(table) as first, people[1].at(table) as second:
         await asyncio.gather(first.play_on(Random(5)), second.play_on(Random(6)))

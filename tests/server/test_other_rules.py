@@ -170,9 +170,9 @@ async def test_a_match_that_cannot_even_be_set_up_keeps_its_place(serve: Serve, 
     async with serve() as server:
         table, match, people = await begun(server, 1)
 
-    def start(self: Pennies, seats: int, options: Options, chance: Chance) -> PenniesState:
+    def start(self: Pennies, seats: int, options: Options, chance: Chance, first: int = 0) -> PenniesState:
         chance.below(2)
-        return usual(self, seats, options, chance)
+        return usual(self, seats, options, chance, first)
 
     usual = Pennies.start
     monkeypatch.setattr(Pennies, "version", 2)

@@ -50,7 +50,7 @@ async def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None
         table = (await one.open("trans_europa", 2))["id"]
         await two.post(f"/api/tables/{table}/join", {})
         await one.post(f"/api/tables/{table}/start")
-        solo = (await one.open("trans_europa", 2, bots=["passenger"], start=True))["id"]
+        solo = (await one.open("trans_europa", 2, bots=["passenger"], begins="seated", start=True))["id"]
         async with one.at(table) as first, two.at(table) as second, one.at(solo) as alone:
             await asyncio.gather(*(s.play_on(Random(4), lambda seat: seat.number >= 9) for s in (first, second)))
             await first.chat("see you")

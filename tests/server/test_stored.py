@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
@@ -87,6 +88,24 @@ async def test_every_match_in_play_goes_on(serve: Serve, release: Path, tmp_path
                 if seat.table["seats"][seat.seat or 0]["substitute"]:
                     await seat.back()
                 await seat.play_on(Random(1), beyond(moves))
+
+
+@every_release
+async def test_it_goes_on_with_whom_it_began(serve: Serve, release: Path, tmp_path: Path) -> None:
+    """Release 0.1 did not say who begins: it was the first seat, or what the set-up had drawn last."""
+    async with taken_over(serve, release, tmp_path) as (server, kept):
+        ann = await come_back(server, kept.person("Ann"))
+        rows = kept.rows(
+            "select tables.id, tables.game, matches.setup from tables join matches on tables.match = matches.id"
+        )
+        drew = [json.loads(setup)[-1] for _, game, setup in rows if game == "moscow_paris"]
+        assert any(drew), "or this shows nothing"
+        for table, game, setup in rows:
+            drawn = {"by": "lot", "seat": json.loads(setup)[-1]}
+            expected = drawn if game == "moscow_paris" else {"by": "seated", "seat": 0}
+            assert (await ann.get(f"/api/tables/{table}"))["begins"] == expected
+        for table in kept.ids("select id from tables where state = 'open'"):
+            assert (await ann.get(f"/api/tables/{table}"))["begins"] == {"by": "seated", "seat": 0}
 
 
 @every_release

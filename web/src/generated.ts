@@ -104,6 +104,12 @@ export interface Clock {
   increment: number;
 }
 
+/** Who begins a match. Words: `begins-<by>`. Where lots are to be drawn there is no seat before the match. */
+export interface Begins {
+  by: "lot" | "seated" | "turn";
+  seat: number | null;
+}
+
 /** A table to be opened. `bots` are levels for the last seats; with every other seat taken the match can start. */
 export interface NewTable {
   game: string;
@@ -113,6 +119,7 @@ export interface NewTable {
   bots: string[];
   clock: Clock;
   public: boolean;
+  begins: "lot" | "seated";
   start: boolean;
 }
 
@@ -146,6 +153,7 @@ export interface Table {
   options: Record<string, boolean | number | string>;
   clock: Clock;
   public: boolean;
+  begins: Begins;
   host: string;
   state: "open" | "over" | "playing";
   seats: Seat[];
@@ -300,6 +308,7 @@ export interface MatchSummary {
 export interface Replay {
   summary: MatchSummary;
   options: Record<string, boolean | number | string>;
+  begins: Begins | null;
   shown: number | null;
   told: Told[];
   note: Message | null;

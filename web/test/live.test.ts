@@ -36,6 +36,7 @@ const table: Table = {
   options: {},
   clock: { kind: "none", seconds: 0, increment: 0 },
   public: true,
+  begins: { by: "lot", seat: 0 },
   host: "me",
   state: "playing",
   seats: [],

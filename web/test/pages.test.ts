@@ -40,6 +40,7 @@ const table: Table = {
   options: { games_to_win: 1 },
   clock: { kind: "none", seconds: 0, increment: 0 },
   public: true,
+  begins: { by: "lot", seat: null },
   host: "me",
   state: "open",
   seats: [{ ...nobody, player: "me", name: "Ann", here: true }, { ...nobody, level: "driver" }, nobody],
@@ -130,6 +131,7 @@ describe("the lobby", () => {
       bots: ["conductor", "conductor"],
       clock: { kind: "none", seconds: 0, increment: 0 },
       public: false,
+      begins: "lot",
       start: true,
     } satisfies NewTable);
     expect(location.pathname).toBe("/table/t1");

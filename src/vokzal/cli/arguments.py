@@ -5,22 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
 from vokzal import games
 from vokzal.bots import make
-from vokzal.core import LANGUAGES, Options, OptionsError
+from vokzal.core import LANGUAGES, Beginning, Options, OptionsError
+from vokzal.core.beginning import AS_SEATED
 from vokzal.core.game import AnyGame
 from vokzal.core.match import check_seats
 from vokzal.core.options import choices
+
+WAYS: Final = ("lot", "seated")
+"""How it is found who begins."""
 
 
 def _language(lang: str) -> str:
     if lang not in LANGUAGES:
         raise typer.BadParameter(f"no language {lang!r}; there are: {', '.join(LANGUAGES)}")
     return lang
+
+
+def _way(begins: str) -> str:
+    if begins not in WAYS:
+        raise typer.BadParameter(f"who begins is found by {' or '.join(WAYS)}, not {begins!r}")
+    return begins
 
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game, as `vokzal games` lists them.")]
@@ -44,6 +54,12 @@ ContentFile = Annotated[
 OptionPairs = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; can be given several times."),
+]
+Begins = Annotated[
+    str,
+    typer.Option(
+        "--begins", metavar="|".join(WAYS), help="Who begins: drawn by lot, or the first seat.", callback=_way
+    ),
 ]
 Delay = Annotated[
     float | None,
@@ -111,6 +127,11 @@ def read_pairs(game: AnyGame, pairs: Sequence[str] | None, seats: int) -> Option
     options = game.options_type(**given)
     game.check(seats, options)
     return options
+
+
+def read_begins(way: str, seats: int, seed: int) -> Beginning:
+    """Who begins; the lot follows the seed, as everything does."""
+    return Beginning(Random(f"{seed} lot").randrange(seats), "lot") if way == "lot" and seats > 1 else AS_SEATED
 
 
 def spell(value: object) -> str:

@@ -24,6 +24,7 @@ from vokzal.arena.simulate import simulate
 from vokzal.bots import LEVELS, make
 from vokzal.bots.match import steps
 from vokzal.cli.arguments import (
+    Begins,
     ContentFile,
     Delay,
     Edition,
@@ -33,6 +34,7 @@ from vokzal.cli.arguments import (
     Seats,
     Seed,
     load,
+    read_begins,
     read_bots,
     read_pairs,
     read_seats,
@@ -99,6 +101,8 @@ class Narrator:
         if console.is_terminal:
             console.print(Text(say("leave"), "dim"))
         console.print()
+        for sentence in self.told(self.match.begins.told(self.match.seats)):
+            console.print(sentence, soft_wrap=True)
 
     def conclude(self, console: Console) -> None:
         """Who won, and what the points are made of."""
@@ -199,6 +203,7 @@ def watch(
     edition: Edition = None,
     content: ContentFile = None,
     option: OptionPairs = None,
+    begins: Begins = "lot",
 ) -> None:
     """Watch bots play a match."""
     rules = load(game, edition, content)
@@ -208,7 +213,8 @@ def watch(
     console = terminal()
     if delay is None:
         delay = pace(rules, len(levels), options) if every and console.is_interactive else 0.0
-    match = Match.start(rules, len(levels), seed=seed, options=options)
+    beginning = read_begins(begins, len(levels), seed)
+    match = Match.start(rules, len(levels), seed=seed, options=options, begins=beginning)
     narrator = Narrator(match, levels, lang)
     playing = steps(match, [make(level, rules, Random(f"{seed} {seat}")) for seat, level in enumerate(levels)])
     narrator.introduce(console)

@@ -1,6 +1,7 @@
 """The contract every game keeps: states, actions, chance, events, words, content and the match log."""
 
 from vokzal.core.actions import Action, Kind, Param, Space
+from vokzal.core.beginning import Beginning
 from vokzal.core.chance import Chance, LiveChance, ReplayChance, ScriptedChance
 from vokzal.core.content import Content, ContentError, Status
 from vokzal.core.events import Event, seen_by
@@ -13,6 +14,7 @@ from vokzal.core.words import LANGUAGES, Words
 __all__ = [
     "LANGUAGES",
     "Action",
+    "Beginning",
     "Chance",
     "Content",
     "ContentError",

@@ -202,8 +202,19 @@ class Game(ABC, Generic[S, V]):
         return True
 
     @abstractmethod
-    def start(self, seats: int, options: Options, chance: Chance) -> S:
-        """The position before the first move. `seats` is in `self.seats`, `options` a `self.options_type` that fits."""
+    def start(self, seats: int, options: Options, chance: Chance, first: int = 0) -> S:
+        """The position before the first move. `seats` is in `self.seats`, `options` a `self.options_type` that fits.
+
+        The seat `first` begins; where all move at the same time it makes no difference. Rules never draw it: whoever
+        sets the match up says who begins.
+        """
+
+    def first_of(self, setup: list[int]) -> tuple[int, list[int]]:
+        """Of a record from before it named who begins: that seat, and what chance gave for the rest of the set-up.
+
+        It was the first seat, unless the game drew the lot itself.
+        """
+        return 0, setup
 
     @abstractmethod
     def waiting(self, s: S) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from vokzal.core.beginning import Beginning
 from vokzal.core.chance import BlindChance, ChanceError, ReplayChance
 from vokzal.core.events import Event, seen_by
 from vokzal.core.game import AnyGame, Message, Reason, Refused
@@ -49,7 +50,7 @@ class Trace:
         self.options = options
         self.seed = seed
         self.steps: list[Step] = []
-        self.match = Match.start(game, seats, seed=seed, options=options)
+        self.match = Match.start(game, seats, seed=seed, options=options, begins=Beginning(seed % seats, "lot"))
 
     def sample(self, size: int, salt: str) -> list[Step]:
         """Some steps of the match, the same ones every time."""
@@ -78,6 +79,13 @@ def walk(game: AnyGame, seats: int, options: Options, seed: int) -> Trace:
         events = match.play(seat, rng.choice(legal))
         trace.steps.append(Step(state, fingerprint, match.moves[-1], events))
     return trace
+
+
+def who_is_to_begin_begins(trace: Trace) -> None:
+    """As far as it shows: where all begin at the same time, a game's own tests say who is first afterwards."""
+    game, begins = trace.game, trace.match.begins
+    waiting = game.waiting(trace.steps[0].state)
+    trace.require(len(waiting) != 1 or waiting == (begins.seat,), "who is to begin begins", (begins, waiting))
 
 
 def components_are_conserved(trace: Trace) -> None:
@@ -264,6 +272,8 @@ def everything_can_be_said(trace: Trace) -> None:
         words = game.words(lang)
         for part in {part for parts in trace.match.outcome.parts for part in parts}:
             words.say(part)
+        for event in trace.match.begins.told(trace.seats):
+            words.tell(event)
         for tie in trace.match.outcome.ties:
             words.say(tie.key, tie.params)
         for step in trace.sample(2, f"words {lang}"):
@@ -299,6 +309,7 @@ def _plain(value: object) -> str:
 
 Law = Callable[[Trace], None]
 LAWS: Final[tuple[Law, ...]] = (
+    who_is_to_begin_begins,
     components_are_conserved,
     points_recount_the_same,
     what_decides_between_equal_points_is_told,

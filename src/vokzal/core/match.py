@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
+from vokzal.core.beginning import AS_SEATED, Beginning
 from vokzal.core.chance import ChanceError, LiveChance, ReplayChance
 from vokzal.core.events import Event
 from vokzal.core.game import AnyGame, Outcome, Refused, View
@@ -55,6 +56,8 @@ class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: list[tuple[_Seat, _Notation, list[int]]]
     digest: str
     """Of the position after the last move."""
+    begins: Beginning | None = None
+    """None in files from before they named who begins."""
 
     @property
     def edition(self) -> str:
@@ -75,13 +78,21 @@ def check_table(game: AnyGame, seats: int, options: Options) -> None:
         raise MatchError(f"options: {error}") from None
 
 
+def check_beginning(seats: int, begins: Beginning) -> None:
+    if not 0 <= begins.seat < seats:
+        raise MatchError(f"begins: there is no seat {begins.seat} among {seats}")
+
+
 class Match:
     """A match in play or finished: the log, and the position it leads to."""
 
-    def __init__(self, game: AnyGame, seats: int, options: Options, setup: list[int], state: State) -> None:
+    def __init__(
+        self, game: AnyGame, seats: int, options: Options, begins: Beginning, setup: list[int], state: State
+    ) -> None:
         self.game = game
         self.seats = seats
         self.options = options
+        self.begins = begins
         self.setup = setup
         self.state: Any = state
         self.moves: list[Move] = []
@@ -89,14 +100,21 @@ class Match:
 
     @classmethod
     def start(
-        cls, game: AnyGame, seats: int, *, seed: int | str | None = None, options: Options | None = None
+        cls,
+        game: AnyGame,
+        seats: int,
+        *,
+        seed: int | str | None = None,
+        options: Options | None = None,
+        begins: Beginning = AS_SEATED,
     ) -> Match:
         """A new match. Without a seed chance is unpredictable."""
         options = options if options is not None else game.options_type()
         check_table(game, seats, options)
+        check_beginning(seats, begins)
         live = LiveChance(Random(seed))
-        state = game.start(seats, options, live)
-        match = cls(game, seats, options, live.taken(), state)
+        state = game.start(seats, options, live, begins.seat)
+        match = cls(game, seats, options, begins, live.taken(), state)
         match._live = live
         return match
 
@@ -156,7 +174,7 @@ class Match:
 
     def rewind(self, length: int) -> Match:
         """The same match as it was after its first `length` moves."""
-        return rebuild(self.game, self.seats, self.options, self.setup, self.moves[:length])
+        return rebuild(self.game, self.seats, self.options, self.begins, self.setup, self.moves[:length])
 
     def __str__(self) -> str:
         return self.game.picture(self.game.view(self.state, None), self.game.words("en"))
@@ -175,6 +193,7 @@ class Match:
                 setup=self.setup,
                 moves=[(move.seat, notation(move.action), move.chance) for move in self.moves],
                 digest=self.state.digest(),
+                begins=self.begins,
             )
         )
 
@@ -200,28 +219,42 @@ def read_file(raw: bytes) -> MatchFile:
         raise MatchError(f"not a match file: {error}") from None
 
 
-def rebuild(game: AnyGame, seats: int, options: Options, setup: list[int], moves: Sequence[Move]) -> Match:
+def rebuild(
+    game: AnyGame, seats: int, options: Options, begins: Beginning, setup: list[int], moves: Sequence[Move]
+) -> Match:
     """The match that a log describes, every move checked against the rules."""
     check_table(game, seats, options)
+    check_beginning(seats, begins)
     chance = ReplayChance(setup)
     try:
-        state = game.start(seats, options, chance)
+        state = game.start(seats, options, chance, begins.seat)
         chance.finish()
     except ChanceError as error:
         raise MatchError(f"set-up: {error}") from None
-    match = Match(game, seats, options, setup, state)
+    match = Match(game, seats, options, begins, setup, state)
     for move in moves:
         match.replay(move)
     return match
 
 
-def set_up(game: AnyGame, seats: int, options: object, setup: list[int]) -> Match:
-    """The beginning that a record describes; MatchError when there can be none such."""
+def set_up(game: AnyGame, seats: int, options: object, setup: list[int], begins: Beginning | None) -> Match:
+    """The position before the first move of a record; MatchError when there can be none such."""
+    if begins is None:
+        begins, setup = _begun(game, setup)
     try:
         read = read_options(game.options_type, game.renewed(options) if isinstance(options, dict) else options)
     except OptionsError as error:
         raise MatchError(f"options: {error}") from None
-    return rebuild(game, seats, read, setup, [])
+    return rebuild(game, seats, read, begins, setup, [])
+
+
+def _begun(game: AnyGame, setup: list[int]) -> tuple[Beginning, list[int]]:
+    """Who begins in a record that does not say so, and the rest of its chance."""
+    try:
+        first, rest = game.first_of(setup)
+    except IndexError:
+        raise MatchError("set-up: the record of chance ends too early") from None
+    return (AS_SEATED if rest == setup else Beginning(first, "lot")), rest
 
 
 def is_current(game: AnyGame, version: int, content: str) -> bool:
@@ -246,7 +279,7 @@ def again(game: AnyGame, file: MatchFile) -> Again:
     """
     if file.game != game.id:
         raise MatchError(f"this is a match of {file.game}, not of {game.id}")
-    match = set_up(game, file.seats, file.options, file.setup)
+    match = set_up(game, file.seats, file.options, file.setup, file.begins)
     try:
         for move in file.moves:
             match.repeat(*move)

@@ -8,12 +8,13 @@ from typing import Final
 import msgspec
 
 from vokzal.bots import LEVELS
+from vokzal.core.beginning import Beginning
 from vokzal.core.game import AnyGame
 from vokzal.server import catalogue, clocks
 from vokzal.server.clocks import ClockState
 from vokzal.server.limits import Buckets
 from vokzal.server.matches import LiveMatch
-from vokzal.server.messages import Clock, NewTable, PlayFrom, SeatChange, Table
+from vokzal.server.messages import Begins, Clock, NewTable, PlayFrom, SeatChange, Table
 from vokzal.server.people import People, new_id
 from vokzal.server.playing import Playing
 from vokzal.server.reasons import Declined
@@ -22,7 +23,7 @@ from vokzal.server.replays import Replays
 from vokzal.server.settings import Settings
 from vokzal.server.storage.matches import MatchStore
 from vokzal.server.storage.tables import TableStore
-from vokzal.server.table import LiveTable, Place
+from vokzal.server.table import AS_SEATED, LiveTable, Place
 
 STALE: Final = 24 * 3600
 """A table that was never started and where nobody is goes away after so many seconds."""
@@ -77,7 +78,10 @@ class Lobby:
         options = msgspec.to_builtins(catalogue.options_of(game, asked.options, asked.seats))
         clock = clocks.check(asked.clock)
         places[0] = Place(person, (await self._people.me(person)).name)
-        table = LiveTable(new_id(), game, options, clock, asked.public, person, "open", self._settings.now(), places)
+        begins = Begins(by="lot") if asked.begins == "lot" and asked.seats > 1 else AS_SEATED
+        table = LiveTable(
+            new_id(), game, options, clock, asked.public, person, "open", self._settings.now(), places, begins=begins
+        )
         await self._keep_new(table)
         if (asked.start or asked.seats == 1) and not any(place.free for place in places):
             async with table.lock:
@@ -96,7 +100,8 @@ class Lobby:
         places = [Place(level=check_level(level)) for level in asked.bots]
         places.insert(asked.seat, Place(person, (await self._people.me(person)).name))
         options = msgspec.to_builtins(live.match.options)
-        table = LiveTable(new_id(), live.game, options, Clock(), False, person, "open", self._settings.now(), places)
+        begins, now = Begins.of(live.match.begins), self._settings.now()
+        table = LiveTable(new_id(), live.game, options, Clock(), False, person, "open", now, places, begins=begins)
         await self._keep_new(table)
         async with table.lock:
             await self._start(table, live)
@@ -237,7 +242,7 @@ class Lobby:
         """A new match, or the one that is given."""
         if live is None:
             options = catalogue.options_of(table.game, table.options, len(table.places))
-            live = LiveMatch.start(new_id(), table.game, len(table.places), options)
+            live = LiveMatch.start(new_id(), table.game, len(table.places), options, self._beginning(table))
         table.live, table.match_id, table.state = live, live.id, "playing"
         table.clocks = ClockState.begin(table.clock, len(table.places))
         self._playing.begin(table)
@@ -249,8 +254,15 @@ class Lobby:
         self._playing.tell_changed(table)
         self._playing.wake(table)
 
+    def _beginning(self, table: LiveTable) -> Beginning:
+        by, seat = table.begins.by, table.begins.seat
+        return Beginning(self._settings.lot(len(table.places)) if seat is None else seat, by)
+
     async def rematch(self, person: str, table_id: str) -> Table:
-        """The same table again: the first who asks opens it, the others join, and the last of them starts the match."""
+        """The same table again: the first who asks opens it, the others join, and the last of them starts the match.
+
+        It is begun by the seat after the one that began before, however that was found: so everybody gets to begin.
+        """
         old = await self._registry.find(table_id)
         async with old.lock:
             old.needs("over")
@@ -274,7 +286,11 @@ class Lobby:
         places = [Place(level=place.level) for place in old.places]
         places[seat] = Place(person, old.places[seat].name)
         now = self._settings.now()
-        table = LiveTable(new_id(), old.game, old.options, old.clock, old.public, person, "open", now, places)
+        began = old.live.match.begins if old.live else Beginning(old.begins.seat or 0, old.begins.by)
+        begins = Begins.of(began.next(len(places)))
+        table = LiveTable(
+            new_id(), old.game, old.options, old.clock, old.public, person, "open", now, places, begins=begins
+        )
         await self._keep_new(table)
         return table
 

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from vokzal.core.beginning import Beginning
 from vokzal.core.events import Event, seen_by
 from vokzal.core.game import AnyGame, Outcome, View
 from vokzal.core.match import Match, MatchError, content_id
@@ -67,8 +68,8 @@ class LiveMatch:
         """The result it once had, where the rules of today have no such."""
 
     @classmethod
-    def start(cls, match_id: str, game: AnyGame, seats: int, options: Options) -> LiveMatch:
-        return cls(match_id, Match.start(game, seats, options=options))
+    def start(cls, match_id: str, game: AnyGame, seats: int, options: Options, begins: Beginning) -> LiveMatch:
+        return cls(match_id, Match.start(game, seats, options=options, begins=begins))
 
     @classmethod
     def repeat(cls, match_id: str, match: Match, log: Sequence[Logged]) -> LiveMatch:

@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from vokzal.core.beginning import Beginning, By
 from vokzal.core.events import Event
 from vokzal.core.game import Message, Outcome
 from vokzal.core.options import Value as OptionValue
@@ -117,6 +118,17 @@ class Clock(_Wire):
     increment: int = 0
 
 
+class Begins(_Wire):
+    """Who begins a match. Words: `begins-<by>`. Where lots are to be drawn there is no seat before the match."""
+
+    by: By
+    seat: int | None = None
+
+    @classmethod
+    def of(cls, begins: Beginning) -> Begins:
+        return cls(by=begins.by, seat=begins.seat)
+
+
 class NewTable(_Wire):
     """A table to be opened. `bots` are levels for the last seats; with every other seat taken the match can start."""
 
@@ -128,6 +140,7 @@ class NewTable(_Wire):
     bots: list[str] = []
     clock: Clock = msgspec.field(default_factory=Clock)
     public: bool = True
+    begins: Literal["lot", "seated"] = "lot"
     start: bool = False
     """Start at once, if all seats are taken: one person and bots. Somebody alone always does."""
 
@@ -170,6 +183,7 @@ class Table(_Wire):
     options: dict[str, OptionValue]
     clock: Clock
     public: bool
+    begins: Begins
     host: str
     state: Literal["open", "playing", "over"]
     seats: list[Seat]
@@ -246,7 +260,7 @@ class Told(_Wire):
     """What one move did, as this client may know it."""
 
     number: int
-    """The move's number, from 1; 0 is the set-up."""
+    """The move's number, from 1."""
     seat: int | None
     events: list[Event]
 
@@ -352,6 +366,8 @@ class Replay(_Wire):
 
     summary: MatchSummary
     options: dict[str, OptionValue]
+    begins: Begins | None
+    """None if not even the set-up can be shown."""
     shown: int | None
     """How many moves can be shown: not all where the rules of today differ, None if not even the set-up."""
     told: list[Told]

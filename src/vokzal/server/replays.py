@@ -9,7 +9,7 @@ from vokzal import games
 from vokzal.core.match import MatchError, again, is_current, read_file, set_up, verify
 from vokzal.server.limits import Buckets
 from vokzal.server.matches import LiveMatch, Logged
-from vokzal.server.messages import MatchSummary, Replay, ReplayPosition, Told
+from vokzal.server.messages import Begins, MatchSummary, Replay, ReplayPosition, Told
 from vokzal.server.people import new_id
 from vokzal.server.reasons import Declined
 from vokzal.server.revive import Revived, revive
@@ -55,7 +55,10 @@ class Replays:
         moves = enumerate(live.told if live else [], 1)
         told = [Told(number=number, seat=seat, events=events) for number, (seat, events) in moves]
         shown = live.number if live else None
-        return Replay(summary=stored.summary(), options=stored.row.options, shown=shown, told=told, note=note)
+        begins = Begins.of(live.match.begins) if live else None
+        return Replay(
+            summary=stored.summary(), options=stored.row.options, begins=begins, shown=shown, told=told, note=note
+        )
 
     async def position(self, match_id: str, number: int) -> ReplayPosition:
         """Every seat's view of one position, and the spectators' last."""
@@ -110,6 +113,6 @@ def _played(raw: bytes) -> tuple[LiveMatch, list[Logged]]:
     elif (found := again(game, file)).differs == 1:
         raise MatchError(found.why)
     log = [Logged(seat, notation, chance, "person") for seat, notation, chance in file.moves]
-    live = LiveMatch.repeat(new_id(), set_up(game, file.seats, file.options, file.setup), log)
+    live = LiveMatch.repeat(new_id(), set_up(game, file.seats, file.options, file.setup, file.begins), log)
     live.version, live.content = file.version, file.content
     return live, log

@@ -16,7 +16,7 @@ from vokzal.core.match import MatchError, is_current, set_up
 from vokzal.server import catalogue
 from vokzal.server.matches import LiveMatch
 from vokzal.server.storage import models
-from vokzal.server.storage.matches import Stored, origin_of
+from vokzal.server.storage.matches import Stored, begins_of, origin_of
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ def revive(stored: Stored) -> Revived:
     row = stored.row
     game = catalogue.find(row.game, row.edition)
     try:
-        match = set_up(game, row.seats, row.options, row.setup)
+        match = set_up(game, row.seats, row.options, row.setup, begins_of(row))
     except MatchError as error:
         log.warning("match %s: %s", row.id, error)
         return Revived(None, Message("match-unreadable"))

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import randrange
 
 from vokzal.bots import LEVELS
 
@@ -56,6 +57,8 @@ class Settings:
 
     now: Callable[[], float] = time.time
     """The wall clock: stored deadlines must mean the same after a restart."""
+    lot: Callable[[int], int] = randrange
+    """Draws the seat that begins, of so many."""
     tick: float = 0.2
     """Seconds between looks at the clocks."""
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from asyncio import Lock, Task
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from vokzal.core.game import AnyGame, Message
 from vokzal.core.options import Value
 from vokzal.server.clocks import ClockState
 from vokzal.server.matches import LiveMatch
-from vokzal.server.messages import Clock, Seat, Table
+from vokzal.server.messages import Begins, Clock, Seat, Table
 from vokzal.server.reasons import Declined
 
+AS_SEATED: Final = Begins(by="seated", seat=0)
 TableState = Literal["open", "playing", "over"]
 
 
@@ -52,6 +53,7 @@ class LiveTable:
     match_id: str | None = None
     rematch: str | None = None
     banned: list[str] = field(default_factory=list)
+    begins: Begins = field(default_factory=lambda: AS_SEATED)
     live: LiveMatch | None = None
     """None before the match, and when the rules of today cannot set it up."""
     note: Message | None = None
@@ -110,6 +112,7 @@ class LiveTable:
             options=self.options,
             clock=self.clock,
             public=self.public,
+            begins=Begins.of(live.match.begins) if live else self.begins,
             host=self.host,
             state=self.state,
             seats=[

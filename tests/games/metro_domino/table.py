@@ -49,6 +49,7 @@ def position(
     store: str | None = None,
     tokens: Sequence[int] | None = None,
     supply: int | None = None,
+    first: int = 0,
     turn: int = 0,
     phase: int = TURN,
     drawn: str | None = None,
@@ -76,6 +77,7 @@ def position(
     unseen = (1 << len(GAME.content.stations)) - 1 & ~sum(1 << station for station, _, _ in openings)
     return MetroState(
         games_to_win=games_to_win,
+        first=first,
         turn=turn,
         phase=phase,
         drawn=-1 if drawn is None else way(drawn),

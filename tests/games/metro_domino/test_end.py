@@ -147,6 +147,14 @@ def test_each_next_game_is_begun_by_the_next_seat() -> None:
     assert s.turn == 0
 
 
+def test_the_next_seat_is_that_after_the_one_that_began_the_first_game() -> None:
+    hands = ["5|6", "0|1 7|7", "0|2 8|8"]
+    s = position(hands, {"chatelet-W": "2|5"}, games_to_win=3, first=2)
+    do(s, play("5|6", "chatelet-W"))
+    assert (s.first, s.turn) == (2, 0)
+    assert GAME.view(s, None).first == 2
+
+
 def test_a_match_ends_with_the_third_won_game() -> None:
     s = won(2, 1, games=3)
     do(s, play("5|6", "chatelet-W"))

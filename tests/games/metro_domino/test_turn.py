@@ -21,6 +21,12 @@ def test_everybody_gets_nine_tiles_and_the_rest_is_the_store(seats: int) -> None
     assert s.unseen.bit_count() == 10
 
 
+def test_who_is_to_begin_has_the_first_turn() -> None:
+    for first in range(3):
+        s = GAME.start(3, MetroOptions(), ScriptedChance(), first)
+        assert (s.first, s.turn, GAME.waiting(s)) == (first, first, (first,))
+
+
 def test_only_the_four_lines_of_the_start_station_are_open_at_first() -> None:
     s = GAME.start(2, MetroOptions(), ScriptedChance())
     assert [GAME.lines[line].name for line in s.open_lines] == ["chatelet-N", "chatelet-E", "chatelet-S", "chatelet-W"]

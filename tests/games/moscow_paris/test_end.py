@@ -8,6 +8,7 @@ import pytest
 from msgspec import to_builtins
 
 from tests.games.moscow_paris.table import GAME, do, position, random_positions, refused, told
+from vokzal.core.beginning import AS_SEATED
 from vokzal.core.chance import BlindChance
 from vokzal.core.game import Outcome
 from vokzal.core.match import Match, MatchError, set_up
@@ -109,7 +110,7 @@ def test_a_country_of_the_game_typed_in_as_another_is_the_game_s_all_the_same(ty
 )
 def test_a_record_in_which_the_country_was_typed_in_is_read_as_before(typed: str, country: str, name: str) -> None:
     old = {"istanbul": False, "home_city": True, "home_name": "Тверь", "home_country": typed, "team": False}
-    match = set_up(GAME, 2, old, Match.start(GAME, 2, options=HOME).setup)
+    match = set_up(GAME, 2, old, Match.start(GAME, 2, options=HOME).setup, AS_SEATED)
     options = match.options
     assert isinstance(options, MoscowParisOptions)
     assert (options.home_country, options.home_country_name) == (country, name)

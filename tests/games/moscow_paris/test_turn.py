@@ -21,8 +21,10 @@ from tests.games.moscow_paris.table import (
     refused,
     told,
 )
+from vokzal.core.beginning import Beginning
 from vokzal.core.chance import BlindChance
 from vokzal.core.events import seen_by
+from vokzal.core.match import Match, MatchError, set_up
 from vokzal.games.moscow_paris.options import MoscowParisOptions
 from vokzal.games.moscow_paris.state import HAND, TURN
 
@@ -37,9 +39,20 @@ def test_everybody_gets_five_cards_and_four_cities_are_laid_out(seats: int) -> N
     assert (s.fronts, s.lines, s.won) == ([0] * seats, [0] * 4, [0] * seats)
 
 
-def test_the_first_player_is_chosen_by_lot() -> None:
-    turns = {GAME.start(4, MoscowParisOptions(), BlindChance(Random(seed))).turn for seed in range(40)}
-    assert turns == {0, 1, 2, 3}
+def test_who_is_to_begin_has_the_first_turn() -> None:
+    for first in range(4):
+        s = GAME.start(4, MoscowParisOptions(), BlindChance(Random(1)), first)
+        assert (s.turn, s.actor, GAME.waiting(s)) == (first, first, (first,))
+
+
+def test_a_record_of_version_2_whose_set_up_drew_the_lot_begins_as_it_did() -> None:
+    match = Match.start(GAME, 3, seed=1, begins=Beginning(2, "lot"))
+    old = set_up(GAME, 3, {}, [*match.setup, 2], None)
+    assert (old.begins, old.state) == (match.begins, match.state)
+    with pytest.raises(MatchError, match="there is no seat 3 among 3"):
+        set_up(GAME, 3, {}, [*match.setup, 3], None)
+    with pytest.raises(MatchError, match="ends too early"):
+        set_up(GAME, 3, {}, [], None)
 
 
 def test_a_wagon_goes_to_the_outer_end_of_a_side_and_a_card_is_drawn() -> None:

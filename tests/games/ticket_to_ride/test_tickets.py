@@ -12,8 +12,8 @@ from vokzal.games.ticket_to_ride.state import KEEP, TURN, TicketToRideState
 FIRST = [GAME.space.notation(action) for action in range(GAME.OPEN)]
 
 
-def fresh(seats: int = 3) -> TicketToRideState:
-    return GAME.start(seats, GAME.options_type(), ScriptedChance())
+def fresh(seats: int = 3, first: int = 0) -> TicketToRideState:
+    return GAME.start(seats, GAME.options_type(), ScriptedChance(), first)
 
 
 def keep(s: TicketToRideState, seat: int, places: str) -> None:
@@ -37,6 +37,14 @@ def test_everyone_chooses_the_first_tickets_at_the_same_time() -> None:
     keep(s, 2, "1234")
     keep(s, 0, "34")
     assert (s.phase, s.turn) == (TURN, 0)
+
+
+def test_after_the_tickets_whoever_is_to_begin_has_the_first_turn() -> None:
+    for first in range(3):
+        s = fresh(first=first)
+        for seat in (1, 2, 0):
+            keep(s, seat, "12")
+        assert (s.phase, GAME.waiting(s)) == (TURN, (first,))
 
 
 def test_at_least_two_of_the_first_tickets_are_kept_long_or_regular() -> None:

@@ -27,8 +27,8 @@ FAR = "H10,4"
 """A road far from r3c6, beside which no café is near."""
 
 
-def begun(seats: int, *luck: int, advanced: bool = False) -> Table:
-    return Table(NEW_YORK, NEW_YORK.start(seats, TouristsOptions(advanced=advanced), ScriptedChance(*luck)))
+def begun(seats: int, first: int = 0, *luck: int, advanced: bool = False) -> Table:
+    return Table(NEW_YORK, NEW_YORK.start(seats, TouristsOptions(advanced=advanced), ScriptedChance(*luck), first))
 
 
 def beside(own: Sheet | None = None) -> Table:

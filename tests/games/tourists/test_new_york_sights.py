@@ -21,8 +21,8 @@ CONTENT, MAP = NEW_YORK.content, NEW_YORK.city.map
 PARK = {"park_sheep_meadow", "park_zoo_and_pond", "park_great_lawn", "park_reservoir"}
 
 
-def begun(seats: int, *luck: int, advanced: bool = False) -> Table:
-    return Table(NEW_YORK, NEW_YORK.start(seats, TouristsOptions(advanced=advanced), ScriptedChance(*luck)))
+def begun(seats: int, first: int = 0, *luck: int, advanced: bool = False) -> Table:
+    return Table(NEW_YORK, NEW_YORK.start(seats, TouristsOptions(advanced=advanced), ScriptedChance(*luck), first))
 
 
 # --- «Знаковые достопримечательности» ---------------------------------------------------------------------------------

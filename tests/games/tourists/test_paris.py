@@ -29,8 +29,8 @@ OWN = {card.id for card in PARIS.content.cards}
 LOWER, UPPER, TOPS = ("1RR", "2G-louvre"), ("4GB", "6B-eiffel_tower"), ("5R", "3B-louvre")
 
 
-def begun(seats: int, *luck: int) -> Table:
-    return Table(PARIS, PARIS.start(seats, Options(), ScriptedChance(*luck)))
+def begun(seats: int, first: int = 0, *luck: int) -> Table:
+    return Table(PARIS, PARIS.start(seats, Options(), ScriptedChance(*luck), first))
 
 
 def kept(table: Table) -> Table:

@@ -27,9 +27,9 @@ LONDON, RIO, CAIRO, HONG_KONG, NEW_YORK = (city(name) for name in OTHERS)
 UPPER, TOPS = ("4GB", "6B-st_pauls_cathedral"), ("5R", "3B-tower_of_london")
 
 
-def begun(game: Tourists, seats: int, *luck: int, paris: bool = True, **options: bool) -> Table:
+def begun(game: Tourists, seats: int, first: int = 0, *luck: int, paris: bool = True, **options: bool) -> Table:
     made = read_options(game.options_type, {"paris": paris, **options})
-    return Table(game, game.start(seats, made, ScriptedChance(*luck)))
+    return Table(game, game.start(seats, made, ScriptedChance(*luck), first))
 
 
 def opened(table: Table) -> Table:

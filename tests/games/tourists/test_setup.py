@@ -7,8 +7,10 @@ from itertools import product
 import pytest
 
 from tests.games.tourists.table import EDITIONS, Table, city
+from vokzal.core.beginning import Beginning
 from vokzal.core.bits import bits
 from vokzal.core.chance import ChanceError, ScriptedChance
+from vokzal.core.match import Match, set_up
 from vokzal.core.options import Options, OptionsError, read_options
 from vokzal.games.tourists.cities.city import TouristsOptions
 from vokzal.games.tourists.cities.rio import RioOptions
@@ -20,9 +22,9 @@ GOALS = {
 }
 
 
-def begun(game: Tourists, seats: int, *luck: int, advanced: bool = False) -> Table:
+def begun(game: Tourists, seats: int, first: int = 0, *luck: int, advanced: bool = False) -> Table:
     options = TouristsOptions(advanced=advanced) if game.options_type is TouristsOptions else game.options_type()
-    return Table(game, game.start(seats, options, ScriptedChance(*luck)))
+    return Table(game, game.start(seats, options, ScriptedChance(*luck), first))
 
 
 def dealt_goals(game: Tourists) -> set[tuple[str, ...]]:
@@ -59,9 +61,16 @@ def test_a_hand_has_three_cards_with_two_players_and_four_with_more(seats: int, 
     assert len({card for hand in table.s.hands for card in bits(hand)}) == size * seats
 
 
-def test_the_lead_player_is_drawn_by_lot() -> None:
+def test_whoever_begins_is_the_lead_player() -> None:
     game = city("cairo")
     assert [begun(game, 3, seat).s.lead for seat in range(3)] == [0, 1, 2]
+
+
+def test_a_record_of_version_1_whose_set_up_drew_the_lot_begins_as_it_did() -> None:
+    game = city("cairo")
+    match = Match.start(game, 3, seed=1, begins=Beginning(2, "lot"))
+    old = set_up(game, 3, {}, [2, *match.setup], None)
+    assert (old.begins, old.state) == (match.begins, match.state)
 
 
 def test_everybody_keeps_one_of_two_personal_tasks() -> None:

@@ -313,6 +313,18 @@ def test_in_the_next_round_the_board_is_empty_cards_are_new_and_the_first_player
     assert all(h.bit_count() == 5 for h in s.hands)
 
 
+def test_who_is_to_begin_begins_and_the_next_round_is_begun_by_the_next() -> None:
+    s = GAME.start(3, Options(), ScriptedChance(), 2)
+    assert (s.first, GAME.waiting(s)) == (2, (2,))
+    for marker in ("r5c16", "r5c22", "r8c13"):
+        act(s, point(marker))
+    assert (s.phase, s.turn) == (FIRST_RAIL, 2)
+    s = position([hand("rome"), hand("zurich"), hand("berlin")], ["r8c13", "r9c12", "r5c22"])
+    s.first = 2
+    act(s, rail("r8c13", "r9c12"))
+    assert (len(s.history), s.first, s.turn) == (1, 0, 0)
+
+
 def test_for_the_next_round_all_cards_are_shuffled_again_those_put_away_too() -> None:
     s = GAME.start(2, Options(), ScriptedChance())
     dealt, stacks = s.hands[:], GAME.stacks(2)

@@ -89,7 +89,7 @@ class Pennies(Game[PenniesState, PenniesView]):
 
     # --- playing ----------------------------------------------------------------------------------------------------
 
-    def start(self, seats: int, options: Options, chance: Chance) -> PenniesState:
+    def start(self, seats: int, options: Options, chance: Chance, first: int = 0) -> PenniesState:
         assert isinstance(options, PenniesOptions)
         s = PenniesState(
             owner=[BANK] * self.content.coins,

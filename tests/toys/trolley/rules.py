@@ -90,10 +90,10 @@ class Trolley(Game[TrolleyState, TrolleyView]):
 
     # --- playing ----------------------------------------------------------------------------------------------------
 
-    def start(self, seats: int, options: Options, chance: Chance) -> TrolleyState:
+    def start(self, seats: int, options: Options, chance: Chance, first: int = 0) -> TrolleyState:
         sand = isinstance(options, TrolleyOptions) and options.sand
         empty: list[tuple[int, ...]] = [()] * seats
-        return TrolleyState(rolled=empty, metres=[0] * seats, rolling=[1] * seats, turn=0, sand=int(sand))
+        return TrolleyState(rolled=empty, metres=[0] * seats, rolling=[1] * seats, turn=first, sand=int(sand))
 
     def waiting(self, s: TrolleyState) -> tuple[int, ...]:
         return (s.turn,) if any(s.rolling) else ()

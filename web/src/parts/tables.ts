@@ -1,6 +1,6 @@
 // What a new table is made of.
 
-import type { Clock, EditionInfo, GameInfo, OptionInfo } from "../generated";
+import type { Begins, Clock, EditionInfo, Event, GameInfo, NewTable, OptionInfo } from "../generated";
 import type { OptionValue } from "../table/board";
 
 export const NO_CLOCK: Clock = { kind: "none", seconds: 0, increment: 0 };
@@ -23,6 +23,13 @@ export const speedOf = (clock: Clock): string =>
     ([, { kind, seconds, increment }]) =>
       kind === clock.kind && seconds === clock.seconds && increment === clock.increment,
   )?.[0] ?? "other";
+
+/** How a new table can find who begins, each named by `new-begins-<way>`; the first is the usual one. */
+export const WAYS: NewTable["begins"][] = ["lot", "seated"];
+
+/** The first line of a match's log: who begins, and why. Somebody alone need not be told. */
+export const opening = (begins: Begins | null | undefined, seats: number): Event[] =>
+  begins?.seat != null && seats > 1 ? [{ key: `begins-${begins.by}`, seat: begins.seat }] : [];
 
 /** A bot to begin with: not the weakest, and nobody to be afraid of. */
 export const easy = ({ levels }: GameInfo): string => levels[1] ?? levels[0] ?? "";

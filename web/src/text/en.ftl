@@ -61,6 +61,9 @@ new-others = Who else plays
 new-person = A person
 new-bot = Bot: { $level }
 new-clock = Clock
+new-begins = Who begins
+new-begins-lot = The lot decides
+new-begins-seated = As seated
 new-who = Who may come
 new-public = Everybody
 new-by-link = Whoever has the link
@@ -79,6 +82,7 @@ level-stationmaster = Stationmaster
 level-dispatcher = Dispatcher
 level-random = At random
 
+room-begins-lot = The lot decides who begins.
 room-seats = On the platform
 room-free = Free seat
 room-host = Host

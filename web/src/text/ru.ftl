@@ -61,6 +61,9 @@ new-others = Кто ещё играет
 new-person = Человек
 new-bot = Бот: { $level }
 new-clock = Часы
+new-begins = Кто начинает
+new-begins-lot = Решит жребий
+new-begins-seated = По порядку мест
 new-who = Кому можно
 new-public = Всем
 new-by-link = По ссылке
@@ -79,6 +82,7 @@ level-stationmaster = Начальник станции
 level-dispatcher = Диспетчер
 level-random = Наугад
 
+room-begins-lot = Кто начинает, решит жребий.
 room-seats = На платформе
 room-free = Свободное место
 room-host = Хозяин стола

@@ -61,6 +61,9 @@ new-others = Хто ще грає
 new-person = Людина
 new-bot = Бот: { $level }
 new-clock = Годинник
+new-begins = Хто починає
+new-begins-lot = Вирішить жереб
+new-begins-seated = За порядком місць
 new-who = Кому можна
 new-public = Усім
 new-by-link = За посиланням
@@ -79,6 +82,7 @@ level-stationmaster = Начальник станції
 level-dispatcher = Диспетчер
 level-random = Навмання
 
+room-begins-lot = Хто починає, вирішить жереб.
 room-seats = На платформі
 room-free = Вільне місце
 room-host = Господар столу

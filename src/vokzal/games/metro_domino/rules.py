@@ -58,11 +58,12 @@ class MetroDomino(Game[MetroState, MetroView]):
 
     # --- rulebook: Підготовка до гри -------------------------------------------------------------------------------
 
-    def start(self, seats: int, options: Options, chance: Chance) -> MetroState:
+    def start(self, seats: int, options: Options, chance: Chance, first: int = 0) -> MetroState:
         assert isinstance(options, MetroOptions)
         s = MetroState(
             games_to_win=options.games_to_win,
-            turn=0,
+            first=first,
+            turn=first,
             phase=TURN,
             drawn=-1,
             passes=0,
@@ -86,7 +87,7 @@ class MetroDomino(Game[MetroState, MetroView]):
         """Lays the table for the next game of the match."""
         seats = len(s.hands)
         tiles = self.tiles
-        s.turn = len(s.history) % seats
+        s.turn = (s.first + len(s.history)) % seats
         s.phase = TURN
         s.drawn = -1
         s.passes = 0

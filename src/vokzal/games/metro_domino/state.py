@@ -23,6 +23,7 @@ PHASES: Final = ("turn", "extra", "drew", "over")
 
 class MetroState(State):
     games_to_win: int
+    first: int  # the seat that began the first game; each next one is begun by the next seat
     turn: int  # the seat to play; after the end, the one that played last
     phase: int
     drawn: int  # the drawn tile's lower way while the phase is DREW, else -1

@@ -65,6 +65,8 @@ class GameResult(msgspec.Struct, frozen=True):
 
 class MetroView(View, frozen=True, kw_only=True):
     games_to_win: int
+    first: int
+    """The seat that began the first game of the match."""
     phase: Literal["turn", "extra", "drew", "over"]
     turn: int
     drawn: Tile | None
@@ -90,6 +92,7 @@ def look(game: MetroDomino, s: MetroState, seat: int | None) -> MetroView:
         seat=seat,
         waiting=game.waiting(s),
         games_to_win=s.games_to_win,
+        first=s.first,
         phase=PHASES[s.phase],
         turn=s.turn,
         drawn=(game.tiles.joined[s.drawn], game.tiles.end[s.drawn]) if s.phase == DREW and seat == s.turn else None,
@@ -180,6 +183,7 @@ def imagine(game: MetroDomino, view: MetroView, rng: Random) -> MetroState:
         drawn = rng.choice(list(bits(hands[view.turn] & game.tiles.lower)))
     return MetroState(
         games_to_win=view.games_to_win,
+        first=view.first,
         turn=view.turn,
         phase=PHASES.index(view.phase),
         drawn=drawn,

@@ -95,7 +95,7 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
     def renewed(self, options: dict[str, Any]) -> dict[str, Any]:
         return renewed(self.content, options)
 
-    def start(self, seats: int, options: Options, chance: Chance) -> MoscowParisState:
+    def start(self, seats: int, options: Options, chance: Chance, first: int = 0) -> MoscowParisState:
         assert isinstance(options, MoscowParisOptions)
         in_play = (1 << self.istanbul) - 1
         home: tuple[tuple[int, ...], tuple[int, ...], int] = ((), (), 0)
@@ -114,9 +114,9 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
             home=home,
             home_country=self.home_country(options) if options.home_city else NOBODY,
             phase=TURN,
-            turn=0,
+            turn=first,
             turns=0,
-            actor=0,
+            actor=first,
             named=NOBODY,
             chain=(),
             hands=[0] * seats,
@@ -139,8 +139,10 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
             self.draw(s, seat, HAND, chance, None)
         for row in range(ROWS):
             self.next_city(s, row, chance, None)
-        s.turn = s.actor = chance.below(seats)
         return s
+
+    def first_of(self, setup: list[int]) -> tuple[int, list[int]]:
+        return setup[-1], setup[:-1]  # up to version 2 the lot was the last thing drawn
 
     def home_country(self, options: MoscowParisOptions) -> int:
         """The country of the home city: the game's that was chosen or, after all, typed in; or one of its own."""

@@ -63,10 +63,10 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
 
     # --- a round -----------------------------------------------------------------------------------------------------
 
-    def start(self, seats: int, options: Options, chance: Chance) -> TransEuropaState:
+    def start(self, seats: int, options: Options, chance: Chance, first: int = 0) -> TransEuropaState:
         return TransEuropaState(
-            first=0,
-            turn=0,
+            first=first,
+            turn=first,
             phase=MARKER,
             supply=self.content.rails,
             rails=0,

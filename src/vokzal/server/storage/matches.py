@@ -11,6 +11,7 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
+from vokzal.core.beginning import Beginning
 from vokzal.core.game import Outcome
 from vokzal.core.match import MatchFile
 from vokzal.server.clocks import ClockState
@@ -51,6 +52,7 @@ class Stored:
             setup=row.setup,
             moves=[(move.seat, move.action, move.chance) for move in self.log],
             digest="",
+            begins=begins_of(row),
         )
         return msgspec.json.encode(file)
 
@@ -72,6 +74,10 @@ def summary(row: models.Match, players: list[str], moves: int) -> MatchSummary:
 
 def origin_of(row: models.Match) -> Origin | None:
     return msgspec.convert(row.origin, Origin | None)
+
+
+def begins_of(row: models.Match) -> Beginning | None:
+    return msgspec.convert(row.begins, Beginning | None)
 
 
 class Overtaken(SQLAlchemyError):
@@ -233,6 +239,7 @@ def _insert(
             length=0,
             clocks=msgspec.to_builtins(clocks),
             origin=msgspec.to_builtins(live.origin),
+            begins=msgspec.to_builtins(match.begins),
         )
     )
     session.flush()

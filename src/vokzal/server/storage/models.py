@@ -49,6 +49,8 @@ class Table(Base):
     rematch: Mapped[str | None] = mapped_column(String(32))
     banned: Mapped[list[str]] = mapped_column(JSON)
     """People the host sent away."""
+    begins: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    """Who begins, or how that is found. None at tables from the time when it was always the first seat."""
 
 
 class Seat(Base):
@@ -88,6 +90,8 @@ class Match(Base):
     """Who brought it from a file."""
     origin: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     """The match and the number it goes on from."""
+    begins: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    """The seat that began and why; None where only the set-up says it."""
 
 
 class Player(Base):

@@ -9,10 +9,10 @@ from sqlalchemy import Select, Update, delete, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from vokzal.core.game import AnyGame
-from vokzal.server.messages import Clock
+from vokzal.server.messages import Begins, Clock
 from vokzal.server.storage import models
 from vokzal.server.storage.database import Database
-from vokzal.server.table import LiveTable, Place, TableState
+from vokzal.server.table import AS_SEATED, LiveTable, Place, TableState
 
 LISTED = 100
 """The lobby shows so many tables."""
@@ -42,6 +42,7 @@ class TableStore:
                 match=table.match_id,
                 rematch=table.rematch,
                 banned=list(table.banned),
+                begins=msgspec.to_builtins(table.begins),
             )
         )
         session.flush()
@@ -146,4 +147,5 @@ def from_rows(row: models.Table, seats: list[models.Seat], game: AnyGame) -> Liv
         match_id=row.match,
         rematch=row.rematch,
         banned=list(row.banned),
+        begins=msgspec.convert(row.begins, Begins) if row.begins else AS_SEATED,
     )

@@ -6,6 +6,7 @@ export interface MetroView {
   seat: number | null;
   waiting: number[];
   games_to_win: number;
+  first: number;
   phase: "drew" | "extra" | "over" | "turn";
   turn: number;
   drawn: [number, number] | null;

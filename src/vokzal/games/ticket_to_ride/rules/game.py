@@ -80,11 +80,11 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
 
     # --- rulebook: Подготовка к игре, Начало игры ------------------------------------------------------------------
 
-    def start(self, seats: int, options: Options, chance: Chance) -> TicketToRideState:
+    def start(self, seats: int, options: Options, chance: Chance, first: int = 0) -> TicketToRideState:
         board, content = self.board, self.content
         s = TicketToRideState(
             phase=KEEP_FIRST,
-            turn=0,
+            turn=first,
             last=-1,
             deck=[colour for colour in range(LOCOMOTIVE) for _ in range(content.cards_of_a_colour)]
             + [LOCOMOTIVE] * content.locomotives,

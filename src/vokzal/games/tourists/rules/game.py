@@ -62,7 +62,7 @@ FIRST_SEGMENT = Draft(ROUTE, left=1)
 
 class Tourists(Game[TouristsState, TouristsView]):
     id: ClassVar[str] = "tourists"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = SEATS
     content_type = CityContent
     view_type = TouristsView
@@ -95,10 +95,13 @@ class Tourists(Game[TouristsState, TouristsView]):
 
     # --- playing --------------------------------------------------------------------------------------------------
 
-    def start(self, seats: int, options: Options, chance: Chance) -> TouristsState:
+    def start(self, seats: int, options: Options, chance: Chance, first: int = 0) -> TouristsState:
         advanced = seats > 1 and (self.city.advanced or bool(getattr(options, "advanced", False)))
         paired = self.city.paired or bool(getattr(options, "paris", False))
-        return set_up(self, seats, advanced, paired, chance)
+        return set_up(self, seats, advanced, paired, chance, first)
+
+    def first_of(self, setup: list[int]) -> tuple[int, list[int]]:
+        return setup[0], setup[1:]  # in version 1 the lot was the first thing drawn
 
     def waiting(self, s: TouristsState) -> tuple[int, ...]:
         phase = s.phase

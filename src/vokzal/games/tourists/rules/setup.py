@@ -16,16 +16,15 @@ if TYPE_CHECKING:
     from vokzal.games.tourists.rules.game import Tourists
 
 
-def set_up(game: Tourists, seats: int, advanced: bool, paired: bool, chance: Chance) -> TouristsState:
+def set_up(game: Tourists, seats: int, advanced: bool, paired: bool, chance: Chance, first: int) -> TouristsState:
     city = game.city
-    lead = chance.below(seats)
     goals, crowded = _goals(city, chance)
     sheet = Sheet(crowded=crowded)
     s = TouristsState(
         advanced=int(advanced),
         phase=TASKS,
         round=0,
-        lead=lead,
+        lead=first,
         deck=game.cards.all,
         discard=0,
         hands=[0] * seats,
