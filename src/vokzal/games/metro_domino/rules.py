@@ -253,32 +253,38 @@ class MetroDomino(Game[MetroState, MetroView]):
         line = action // self.tiles.ways if action < self.DRAW else -1
         opened = next((station for station, end, _ in s.openings[-1:] if end == line), -1)
         s.history = (*s.history, (tuple(s.stations), tuple(s.hands), action, opened))
-        result = self._result(s)
-        for seat in result.winners:
+        for seat in self._winners(s):
             s.wins[seat] += 1
         if out is not None:
-            self._tell_result(s, result, out)
+            self._tell_result(s, out)
         if max(s.wins) < s.games_to_win:
             self._prepare(s, chance, out)
         else:
             s.phase = OVER
             s.drawn = -1
 
-    def _result(self, s: MetroState) -> Outcome:
+    def _winners(self, s: MetroState) -> list[int]:
         """Of the game on the table: most points; then more stations; then they share."""
+        results = [(opened - self.tiles.size(hand), opened) for opened, hand in zip(s.stations, s.hands, strict=True)]
+        best = max(results)
+        return [seat for seat, result in enumerate(results) if result == best]
+
+    def _result(self, s: MetroState) -> Outcome:
+        """The same with all that is told of it."""
         parts = [
             {"part-stations": opened, "part-tiles-left": -self.tiles.size(hand)}
             for opened, hand in zip(s.stations, s.hands, strict=True)
         ]
         return judge([sum(part.values()) for part in parts], parts, {"tie-stations": s.stations})
 
-    def _tell_result(self, s: MetroState, result: Outcome, out: list[Event]) -> None:
+    def _tell_result(self, s: MetroState, out: list[Event]) -> None:
         out.append(Event("game-over", None, {"number": len(s.history)}, reveals=True))
         for seat, (opened, hand) in enumerate(zip(s.stations, s.hands, strict=True)):
             left = self.tiles.size(hand)
             if left:
                 out.append(Event("show-hand", seat, {"tiles": self._faces(hand)}, reveals=True))
             out.append(Event("score", seat, {"stations": opened, "tiles": left, "points": opened - left}))
+        result = self._result(s)
         out += result.tie_events
         out += [Event("win-game", seat, {"wins": s.wins[seat]}) for seat in result.winners]
 

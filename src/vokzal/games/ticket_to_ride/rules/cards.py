@@ -40,11 +40,14 @@ def _shuffle(s: TicketToRideState, out: list[Event] | None) -> None:
 
 def replace(s: TicketToRideState, slot: int, chance: Chance, out: list[Event] | None) -> None:
     """Lays a new card where one was taken."""
-    if not left(s):
-        s.row[slot] = -1
-        return
-    s.row[slot] = card = draw(s, chance, out)
-    if card == LOCOMOTIVE and s.row.count(LOCOMOTIVE) >= TOO_MANY:
+    deck, row = s.deck, s.row
+    if not deck:
+        if not s.discard:
+            row[slot] = -1
+            return
+        _shuffle(s, out)
+    row[slot] = card = deck.pop(chance.below(len(deck)))
+    if card == LOCOMOTIVE and row.count(LOCOMOTIVE) >= TOO_MANY:
         restock(s, chance, out)
 
 

@@ -169,7 +169,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
 
     def _second_cards(self, s: TicketToRideState) -> list[int]:
         """A face-up locomotive may never be the second card."""
-        blind = cards.left(s)
+        blind = s.deck or s.discard
         if blind and LOCOMOTIVE not in s.row:
             return self._all_draws[:]
         found = [self.OPEN + slot for slot, card in enumerate(s.row) if 0 <= card < LOCOMOTIVE]
@@ -245,7 +245,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
 
     def _after_card(self, s: TicketToRideState, only: bool, out: list[Event] | None) -> None:
         """Goes on to the second card if there is one that may be taken."""
-        if s.phase == TURN and not only and (cards.left(s) or any(0 <= card < LOCOMOTIVE for card in s.row)):
+        if s.phase == TURN and not only and (s.deck or s.discard or any(0 <= card < LOCOMOTIVE for card in s.row)):
             s.phase = SECOND_CARD
         else:
             self._end_turn(s, out)
