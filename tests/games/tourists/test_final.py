@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.tourists.table import Table, city, ending, sheet, walked
+from vokzal.games.tourists.rules.scoring import Score
 from vokzal.games.tourists.state import OVER, Sheet
 
 LONDON, CAIRO = city("london"), city("cairo")
@@ -181,6 +184,19 @@ def test_of_equal_points_more_tourists_on_the_route_win() -> None:
     assert outcome.places == (2, 1)
     assert [event.key for event in told[-2:]] == ["tie-decided", "match-ended"]
     assert (told[-2].params["by"], told[-2].params["amounts"]) == ("tie-tourists", "2 : 0")
+
+
+@pytest.mark.parametrize(("edition", "by"), [("london", "tie-goals"), ("paris", "tie-excursions")])
+def test_what_decided_is_called_by_its_name_in_the_city(edition: str, by: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Paris excursions take the place of goals."""
+    game = city(edition)
+    table = ending(game, Sheet(), Sheet())
+    breaks = iter([(1, 2, 3), (1, 3, 0)])
+    monkeypatch.setattr(Score, "tie_break", property(lambda self: next(breaks)))
+    [tie] = game.ending.outcome(table.s).ties
+    assert (tie.params["by"], tie.params["amounts"], tie.params["players"]) == (by, "3 : 2", [1])
+    for lang in ("en", "ru", "uk"):
+        assert game.words(lang).has(by)
 
 
 def test_who_is_equal_in_everything_shares_the_win() -> None:

@@ -29,11 +29,12 @@ class Ending:
 
     def outcome(self, s: TouristsState) -> Outcome:
         scores = [self.score(s, seat) for seat in range(len(s.hands))]
+        goals = "tie-excursions" if self.city.excursions else "tie-goals"
         ties = zip(*(found.tie_break for found in scores), strict=True)
         return judge(
             [found.points for found in scores],
             [found.parts for found in scores],
-            dict(zip(("tie-tourists", "tie-goals", "tie-attractions"), ties, strict=True)),
+            dict(zip(("tie-tourists", goals, "tie-attractions"), ties, strict=True)),
         )
 
     def recount(self, s: TouristsState) -> tuple[int, ...]:

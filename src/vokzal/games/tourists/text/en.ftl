@@ -221,6 +221,7 @@ stars =
     }
 tie-tourists = more tourists on the route
 tie-goals = more goals
+tie-excursions = more excursions
 tie-attractions = more attractions
 match-ended = The match is over. Won: { $players }.
 

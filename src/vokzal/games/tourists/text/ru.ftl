@@ -232,6 +232,7 @@ stars =
     }
 tie-tourists = больше туристов на маршруте
 tie-goals = больше целей
+tie-excursions = больше экскурсий
 tie-attractions = больше достопримечательностей
 match-ended = Партия окончена. Победа: { $players }.
 

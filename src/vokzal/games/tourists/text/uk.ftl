@@ -232,6 +232,7 @@ stars =
     }
 tie-tourists = більше туристів на маршруті
 tie-goals = більше цілей
+tie-excursions = більше екскурсій
 tie-attractions = більше визначних місць
 match-ended = Партію закінчено. Перемога: { $players }.
 
