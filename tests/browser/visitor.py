@@ -14,8 +14,10 @@ from tests.browser.spoken import say, unsaid
 
 PATIENCE: Final = 60_000
 """Milliseconds. Machines that run tests are busy; nothing here says how fast a page is."""
+GLANCE: Final = 50
+"""Milliseconds between two looks at a table where nobody is to move yet."""
 LONGEST: Final = 2_000
-"""Looks at a table until a match must be over."""
+"""Moves of people until a match must be over."""
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 SCREENSHOTS: Final = ROOT / "build" / "screenshots"
@@ -179,15 +181,28 @@ class Visitor:
 def turns(people: Sequence[Visitor]) -> Iterator[Visitor]:
     """Whoever of some people at a table is to move, again and again until the match is over."""
     for _ in range(LONGEST):
+        mover = _to_move(people)
+        if mover is None:
+            return
+        yield mover
+    raise AssertionError("the match does not end")
+
+
+def _to_move(people: Sequence[Visitor]) -> Visitor | None:
+    """Who of them is to move next; nobody when the match is over.
+
+    News reach windows one after another: the log of one may tell a move of which the mover's own page does not know
+    yet. So no single window is waited for, all are looked at again.
+    """
+    for _ in range(PATIENCE // GLANCE):
         seen = [visitor.see() for visitor in people]
         if any(each.over for each in seen):
-            return
-        mover = next((visitor for visitor, each in zip(people, seen, strict=True) if each.mine), None)
-        if mover is None:
-            people[0].wait_for_a_move(len(seen[0].log))
-        else:
-            yield mover
-    raise AssertionError("the match does not end")
+            return None
+        for visitor, each in zip(people, seen, strict=True):
+            if each.mine:
+                return visitor
+        people[0].page.wait_for_timeout(GLANCE)
+    raise AssertionError(f"nobody is to move: {people[0].see().log[-3:]}")
 
 
 Visit = Callable[..., Visitor]
