@@ -38,6 +38,11 @@ UNDER: Final = """([x, y]) => {
   const point = new DOMPoint(x, y).matrixTransform(document.querySelector(BOARD).getScreenCTM().inverse());
   return [point.x, point.y];
 }""".replace("BOARD", "'div.window > svg[role=group]'")
+# How wide the board was drawn and how it is moved as a layer since then.
+DRAWN: Final = """() => {
+  const { style } = document.querySelector("div.window > svg[role=group]");
+  return [style.width, style.transform];
+}"""
 SCALE: Final = "() => document.querySelector('div.window > svg[role=group]').getScreenCTM().a"
 
 
@@ -86,6 +91,10 @@ class Board:
         scale: float = self.page.evaluate(SCALE)
         return scale
 
+    def drawn(self) -> tuple[str, str]:
+        width, transform = self.page.evaluate(DRAWN)
+        return width, transform
+
     def near(self, held: Spot, spot: Spot) -> bool:
         """Whether a point of the board is where the finger is."""
         return dist(held, self.under(spot)) * self.scale < NEAR
@@ -106,13 +115,18 @@ def test_fingers_move_the_board_by_its_pieces(game: str, visit: Visit) -> None:
     visitor = visit(size=PHONE, still=True)
     board, fingers = Board(visitor, game), Fingers(visitor)
 
-    # Two on pieces, apart from each other and with room to go half as far again.
-    centre, before = board.middle(), board.scale
+    # Two on pieces, apart from each other and with room to go half as far again. They move what is drawn, and it is
+    # drawn anew, and sharp, when they are lifted.
+    centre, before, (width, _) = board.middle(), board.scale, board.drawn()
     a, b = max(combinations(board.spots(), 2), key=lambda pair: (min(dist(*pair), 60), -dist(middle(*pair), centre)))
     fingers.put(1, a)
     fingers.put(2, b)
     fingers.move({1: away(a, middle(a, b)), 2: away(b, middle(a, b))})
+    assert board.drawn()[0] == width
+    assert board.drawn()[1]
     fingers.lift(1, 2)
+    assert board.drawn()[0] != width
+    assert not board.drawn()[1]
     assert board.scale == pytest.approx(before * 1.5, rel=0.01)
     assert board.rests()
 
@@ -155,10 +169,15 @@ def test_a_mouse_moves_the_board_by_its_pieces(game: str, visit: Visit) -> None:
     x, y = board.closer()
     held = board.under((x, y))
     mouse.move(x, y)
+    visitor.page.wait_for_function(f"!({DRAWN})()[1]")
+    width, _ = board.drawn()
     mouse.down()
     mouse.move(x + 60, y + 40, steps=6)
     assert board.near(held, (x + 60, y + 40))
+    assert board.drawn()[1]
     mouse.up()
+    # Moving alone never draws anything anew.
+    assert board.drawn() == (width, "")
     assert board.rests()
     mouse.click(x + 60, y + 40)
     assert board.pressed == 1

@@ -1,5 +1,5 @@
 import { createRawSnippet, flushSync } from "svelte";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Fingers, SLIP, type Point } from "../src/table/pan";
 import PanZoom from "../src/table/PanZoom.svelte";
 import { asked, draw } from "./board";
@@ -132,6 +132,11 @@ describe("fingers on a board", () => {
 });
 
 describe("a board under fingers", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
   const box = { x: 0, y: 0, width: 100, height: 50 };
 
   function board(inside: string) {
@@ -141,41 +146,49 @@ describe("a board under fingers", () => {
       render: () => inside,
       setup: (piece) => piece.addEventListener("click", clicked),
     }));
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(200);
+    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(100);
     draw({ box, label: "board", words: asked(), pen, children }, PanZoom);
-    const svg = document.querySelector<SVGSVGElement>("svg[role=group]")!;
-    svg.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
+    const frame = document.querySelector<HTMLElement>(".window")!;
+    const svg = frame.querySelector<SVGSVGElement>("svg[role=group]")!;
+    frame.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
     const captured = new Set<number>();
-    svg.hasPointerCapture = (id) => captured.has(id);
-    svg.setPointerCapture = (id) => {
+    frame.hasPointerCapture = (id) => captured.has(id);
+    frame.setPointerCapture = (id) => {
       captured.add(id);
       // As a browser does: a finger belongs to its piece until then.
       piece.dispatchEvent(new PointerEvent("lostpointercapture", { pointerId: id, bubbles: true }));
     };
     const piece = svg.querySelector(".piece")!;
     function finger(kind: string, id: number, clientX: number, clientY: number) {
-      const on = captured.has(id) ? svg : piece;
+      const on = captured.has(id) ? frame : piece;
       const buttons = kind === "pointerup" ? 0 : 1;
       on.dispatchEvent(new PointerEvent(kind, { pointerId: id, clientX, clientY, buttons, bubbles: true }));
       flushSync();
     }
     const click = (detail: number) => piece.dispatchEvent(new MouseEvent("click", { detail, bubbles: true }));
-    const seen = () => svg.getAttribute("viewBox")!.split(" ").map(Number);
+    /** Where the drawing lies: corner and scale as it was drawn, and how it is moved from there. */
+    const lies = () => {
+      const drawn = [svg.style.left, svg.style.top, svg.style.width].map(parseFloat) as [number, number, number];
+      const [dx = 0, dy = 0, closer = 1] = (svg.style.transform.match(/-?\d[\d.]*(e-?\d+)?/g) ?? []).map(Number);
+      return { drawn, left: drawn[0] + dx, top: drawn[1] + dy, scale: (drawn[2] / box.width) * closer };
+    };
     /** Whether the page may scroll with the finger. */
     const scrolls = () => piece.dispatchEvent(new Event("touchmove", { bubbles: true, cancelable: true }));
-    return { pen, clicked, finger, click, seen, scrolls, piece };
+    return { pen, clicked, finger, click, lies, scrolls, piece };
   }
 
   it("goes on with a finger that its piece lost to it", () => {
-    const { finger, seen, scrolls, pen, clicked, click } = board('<g class="piece"></g>');
+    const { finger, lies, scrolls, pen, clicked, click } = board('<g class="piece"></g>');
     document.querySelector<HTMLButtonElement>(".controls button")?.click();
     flushSync();
-    const before = seen();
+    const before = lies();
     finger("pointerdown", 1, 100, 50);
     for (const x of [110, 120, 130]) finger("pointermove", 1, x, 50);
-    const after = seen();
+    expect(lies().left - before.left).toBeCloseTo(30);
     expect(scrolls()).toBe(true);
     finger("pointerup", 1, 130, 50);
-    expect(before[0]! - after[0]!).toBeCloseTo((30 / 200) * before[2]!);
+    expect(lies().left - before.left).toBeCloseTo(30);
     expect(pen.begin).not.toHaveBeenCalled();
     click(1);
     expect(clicked).not.toHaveBeenCalled();
@@ -184,8 +197,8 @@ describe("a board under fingers", () => {
   });
 
   it("is drawn on where it asks for it, in its own units, until a second finger comes", () => {
-    const { finger, seen, scrolls, pen, piece } = board('<g data-draw><path class="piece" /></g>');
-    const before = seen();
+    const { finger, lies, scrolls, pen, piece } = board('<g data-draw><path class="piece" /></g>');
+    const before = lies();
     finger("pointerdown", 1, 20, 50);
     expect(scrolls()).toBe(true);
     finger("pointermove", 1, 40, 50);
@@ -193,12 +206,12 @@ describe("a board under fingers", () => {
     expect(pen.begin.mock.calls).toEqual([[piece, expect.anything()]]);
     const from: Point = pen.begin.mock.calls[0]![1];
     const to: Point = pen.draw.mock.calls[0]![0];
-    expect(to.x - from.x).toBeCloseTo((20 / 200) * before[2]!);
-    expect(seen()).toEqual(before);
+    expect(to.x - from.x).toBeCloseTo(20 / before.scale);
+    expect(lies()).toEqual(before);
     finger("pointerdown", 2, 100, 50);
     finger("pointermove", 2, 160, 50);
     expect(pen.drop).toHaveBeenCalledTimes(1);
-    expect(seen()[2]).toBeCloseTo(before[2]! / 2);
+    expect(lies().scale).toBeCloseTo(before.scale * 2);
     expect(scrolls()).toBe(false);
     for (const id of [1, 2]) finger("pointerup", id, 160, 50);
     expect(pen.end).not.toHaveBeenCalled();
@@ -207,5 +220,44 @@ describe("a board under fingers", () => {
     finger("pointerup", 3, 40, 50);
     expect(pen.end).toHaveBeenCalledTimes(1);
     expect(scrolls()).toBe(true);
+  });
+
+  it("is moved as a layer and drawn anew only when a gesture that brought it closer is over", () => {
+    const { finger, lies } = board('<g class="piece"></g>');
+    const { drawn } = lies();
+    finger("pointerdown", 1, 80, 50);
+    finger("pointerdown", 2, 120, 50);
+    finger("pointermove", 2, 160, 50);
+    expect(lies().drawn).toEqual(drawn);
+    const { left, top, scale } = lies();
+    expect(scale).toBeCloseTo((drawn[2] / box.width) * 2);
+    finger("pointerup", 2, 160, 50);
+    expect(lies().drawn).toEqual(drawn);
+    finger("pointerup", 1, 80, 50);
+    expect(lies().drawn).toEqual([Math.round(left), Math.round(top), scale * box.width]);
+    // From now on one finger moves it without any drawing: all but its corner stays.
+    const near = lies();
+    finger("pointerdown", 3, 100, 50);
+    finger("pointermove", 3, 60, 50);
+    expect(lies().drawn).toEqual(near.drawn);
+    finger("pointerup", 3, 60, 50);
+    expect(lies()).toEqual({ ...near, left: near.left - 40, drawn: [near.left - 40, ...near.drawn.slice(1)] });
+  });
+
+  it("rests a moment after the last turn of the wheel", () => {
+    vi.useFakeTimers();
+    const { lies, piece } = board('<g class="piece"></g>');
+    const { drawn } = lies();
+    for (let turn = 0; turn < 3; turn++) {
+      const event = new Event("wheel", { bubbles: true, cancelable: true });
+      piece.dispatchEvent(Object.assign(event, { deltaY: -200, clientX: 100, clientY: 50 }));
+      vi.advanceTimersByTime(100);
+      flushSync();
+    }
+    expect(lies().drawn).toEqual(drawn);
+    expect(lies().scale).toBeGreaterThan(2);
+    vi.advanceTimersByTime(100);
+    flushSync();
+    expect(lies().drawn[2]).toBeGreaterThan(2 * drawn[2]);
   });
 });

@@ -1,4 +1,4 @@
-// The arithmetic of panning and zooming an SVG by its viewBox, and what fingers mean by their ways over it.
+// The arithmetic of panning and zooming an SVG under a window, and what fingers mean by their ways over it.
 
 export interface Point {
   x: number;
@@ -36,7 +36,7 @@ export function starting(box: Box, part: Box | null, aspect: number): Camera {
   return { x, y: whole.y, zoom };
 }
 
-/** The viewBox: as wide and high as the window's shape allows, so that no pixel is wasted on bars. */
+/** What is seen, in user units: as wide and high as the window's shape allows, so that no pixel is wasted on bars. */
 export function looking(camera: Camera, box: Box, aspect: number): Box {
   // A window that is not laid out yet has no shape; the board's own will do.
   if (!(aspect > 0 && aspect < Infinity)) aspect = box.width / box.height;
@@ -62,6 +62,30 @@ export function held(camera: Camera, box: Box): Camera {
     zoom: camera.zoom,
   };
 }
+
+/** Where a drawing of the whole board lies: its corner in pixels of the window, and how many pixels a unit is. */
+export interface Lie {
+  left: number;
+  top: number;
+  scale: number;
+}
+
+/** How the board lies under a window of some width that is to show a part of it. */
+export function lie(seen: Box, box: Box, width: number): Lie {
+  const scale = width / seen.width;
+  return { left: (box.x - seen.x) * scale, top: (box.y - seen.y) * scale, scale };
+}
+
+/** At rest the corner lies on a whole pixel of the screen: between two of them all lines would blur. */
+export const onPixels = ({ left, top, scale }: Lie, ratio: number): Lie => ({
+  left: Math.round(left * ratio) / ratio,
+  top: Math.round(top * ratio) / ratio,
+  scale,
+});
+
+/** The CSS transform that takes a drawing from where it lies to where it is wanted. */
+export const shifted = (from: Lie, to: Lie): string =>
+  `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.scale / from.scale})`;
 
 /** How a board is drawn on with one finger, in the units of its box. */
 export interface Pen {
@@ -106,6 +130,11 @@ export class Fingers {
   /** Whether they did more than press, until the next is put down: then a click that follows is none. */
   get strayed() {
     return this.doing !== "press";
+  }
+
+  /** Whether there are any. */
+  get any() {
+    return this.down.size > 0;
   }
 
   /** Whether they hold the page, which must not scroll with them: one drew, or they were two. */
