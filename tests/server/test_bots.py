@@ -11,12 +11,14 @@ from random import Random
 import msgspec
 import pytest
 
+from tests.server.client import Seat
 from tests.server.conftest import Serve
 from vokzal import games
 from vokzal.core import Match
 from vokzal.core.match import content_id
-from vokzal.server import worker
+from vokzal.server import playing, worker
 from vokzal.server.house import House
+from vokzal.server.messages import Pace, Ping
 from vokzal.server.settings import Settings
 from vokzal.server.thinkers import Thinkers
 from vokzal.server.worker import Task
@@ -99,3 +101,42 @@ async def test_bots_play_a_whole_match_with_a_person(serve: Serve) -> None:
             await asyncio.wait_for(seat.play_on(Random(3)), 60)
             assert server.house.thinkers.retries == 0
             assert len(seat.position["outcome"]["places"]) == 4
+
+
+async def test_bots_take_the_time_of_the_slowest_who_sits_there(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    paused: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        paused.append(seconds)
+
+    monkeypatch.setattr(playing, "sleep", pause)
+    async with serve(bot_delay=2) as server:
+        anna, boris, stranger = [await server.person() for _ in range(3)]
+        table = (await anna.open("trans_europa", 3, bots=["driver"]))["id"]
+        await boris.post(f"/api/tables/{table}/join", {})
+        await anna.post(f"/api/tables/{table}/start")
+        async with anna.at(table) as first, boris.at(table) as second, stranger.at(table) as watching:
+            await watching.say(Pace(pace="slow"))
+            for paces, seconds in ((("once", "once"), 0), (("once", "normal"), 2), (("slow", "once"), 5)):
+                for seat, pace in zip((first, second), paces, strict=True):
+                    await seat.raw(f'{{"type": "pace", "pace": "{pace}"}}')
+                    await seat.say(Ping())
+                    await seat.until("pong")
+                paused.clear()
+                await until_the_bot_moved(first, second)
+                assert {*paused} == {seconds}
+            await first.raw('{"type": "pace", "pace": "never"}')
+            assert await first.refused() == "bad-message"
+
+
+async def until_the_bot_moved(*people: Seat) -> None:
+    """Two people take their turns, and then the bot."""
+    while True:
+        number = people[0].number + 1
+        for seat in people:
+            if seat.legal:
+                await seat.play(seat.legal[0])
+        for seat in people:
+            await seat.until_number(number)
+        if people[0].told[number]["seat"] == 2 and people[0].legal:
+            return

@@ -202,6 +202,12 @@ export interface Back {
   type: "back";
 }
 
+/** How quickly bots are to follow each other for me; a table takes the time of the slowest who sits there. */
+export interface Pace {
+  type: "pace";
+  pace: "normal" | "once" | "slow";
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -322,6 +328,6 @@ export interface ReplayPosition {
   outcome: Outcome;
 }
 
-export type ClientMessage = Hello | Play | Undo | Say | Back | Ping;
+export type ClientMessage = Hello | Play | Undo | Say | Back | Pace | Ping;
 
 export type ServerMessage = Sync | Step | Undone | Changed | Line | Refusal | Pong;

@@ -6,6 +6,7 @@ import type {
   ClientMessage,
   Line,
   Message,
+  Pace,
   Position,
   ServerMessage,
   Step,
@@ -101,6 +102,7 @@ export class Live {
   private pulse: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
   private closed = false;
+  private wished: Pace["pace"] = "normal";
 
   constructor(
     private readonly table: string,
@@ -128,6 +130,13 @@ export class Live {
     this.send({ type: "back" });
   }
 
+  /** How quickly bots are to follow each other. */
+  pace(pace: Pace["pace"]) {
+    if (pace === this.wished) return;
+    this.wished = pace;
+    this.send({ type: "pace", pace });
+  }
+
   close() {
     this.closed = true;
     removeEventListener("online", this.again);
@@ -148,6 +157,7 @@ export class Live {
       this.heard = Date.now();
       this.pulse = setInterval(() => this.listen(), PING_EVERY);
       this.send({ type: "hello", last: null });
+      if (this.wished !== "normal") this.send({ type: "pace", pace: this.wished });
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage);
     socket.onclose = (event) => this.lost(socket, event.code);

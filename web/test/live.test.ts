@@ -109,6 +109,16 @@ describe("a live table", () => {
     expect(numbers()).toEqual([0, 1]);
   });
 
+  it("says how quickly bots are to follow, now and after every new connection", () => {
+    live.pace("slow");
+    live.pace("slow");
+    expect(socket().sent.slice(1)).toEqual([{ type: "pace", pace: "slow" }]);
+    socket().close();
+    vi.advanceTimersByTime(10_000);
+    socket().open();
+    expect(socket().sent).toEqual([{ type: "hello", last: null }, { type: "pace", pace: "slow" }]);
+  });
+
   it("says hello again after a gap, and nothing is doubled", () => {
     socket().says(sync(1, [move(0), move(1)]));
     socket().says(step(3));

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 class Connection:
     """One client at one table. Frames wait in a queue, so a slow client holds nobody up."""
 
-    __slots__ = ("person", "queue", "ready")
+    __slots__ = ("pace", "person", "queue", "ready")
 
     def __init__(self, person: str, waiting_frames: int) -> None:
         self.person = person
@@ -17,6 +17,8 @@ class Connection:
         """None ends the connection."""
         self.ready = False
         """Whether it said Hello: before that it is told nothing."""
+        self.pace = 1.0
+        """How many of the usual pauses before a bot's move it wants."""
 
     def send(self, frame: bytes) -> None:
         """Queues a frame; a client that lags too far behind is cut off and will say Hello again."""

@@ -16,7 +16,7 @@ from vokzal.core.game import Message
 from vokzal.server.house import Here, House
 from vokzal.server.hub import Connection
 from vokzal.server.limits import Bucket
-from vokzal.server.messages import Back, ClientMessage, Hello, Ping, Play, Pong, Refusal, Say, Sync, Undo
+from vokzal.server.messages import Back, ClientMessage, Hello, Pace, Ping, Play, Pong, Refusal, Say, Sync, Undo
 from vokzal.server.people import COOKIE
 from vokzal.server.reasons import Declined
 from vokzal.server.table import LiveTable
@@ -24,6 +24,8 @@ from vokzal.server.table import LiveTable
 POLICY: Final = 1008
 GOING_AWAY: Final = 1001
 PONG: Final = msgspec.json.encode(Pong())
+PAUSES: Final = {"slow": 2.5, "normal": 1.0, "once": 0.0}
+"""Of the usual length."""
 
 log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(ClientMessage)
@@ -129,6 +131,9 @@ class Client:
             return
         if isinstance(message, Hello):
             await self._hello(message)
+            return
+        if isinstance(message, Pace):
+            self._connection.pace = PAUSES[message.pace]
             return
         if not self._connection.ready:
             raise Declined("say-hello-first")

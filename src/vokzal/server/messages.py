@@ -237,11 +237,17 @@ class Back(_Wire, tag="back"):
     """I am back: the substitute leaves my seat."""
 
 
+class Pace(_Wire, tag="pace"):
+    """How quickly bots are to follow each other for me; a table takes the time of the slowest who sits there."""
+
+    pace: Literal["slow", "normal", "once"]
+
+
 class Ping(_Wire, tag="ping"):
     pass
 
 
-ClientMessage = Hello | Play | Undo | Say | Back | Ping
+ClientMessage = Hello | Play | Undo | Say | Back | Pace | Ping
 
 
 # --- the live table: what the server says -----------------------------------------------------------------------------

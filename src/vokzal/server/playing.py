@@ -212,7 +212,7 @@ class Playing:
     async def _choose(self, table: LiveTable, live: LiveMatch, seat: int) -> tuple[int, By]:
         forced = live.forced(seat)
         if forced is not None:
-            await sleep(self._settings.bot_delay)
+            await self._pause(table)
             return forced, "forced"
         level = table.places[seat].level or SUBSTITUTE
         milliseconds = self._settings.thinking_ms.get(level, 1000)
@@ -225,13 +225,18 @@ class Playing:
             seed=f"{getrandbits(64)}",
             milliseconds=milliseconds,
         )
-        pause = create_task(sleep(self._settings.bot_delay))
+        pause = create_task(self._pause(table))
         try:
             action = await self._thinkers.choose(task)
             await pause
         finally:
             pause.cancel()
         return action, "bot"
+
+    async def _pause(self, table: LiveTable) -> None:
+        """As long as the slowest of those who sit there wants to follow."""
+        looking = [each.pace for each in self._hub.members(table.id) if table.seat_of(each.person) is not None]
+        await sleep(self._settings.bot_delay * max(looking, default=1.0))
 
     # --- time -----------------------------------------------------------------------------------------------------
 
