@@ -85,7 +85,7 @@ class Hands:
         return True
 
     def confirm(self) -> None:
-        """A finger is asked whether it is sure, if it hit anything that cannot be taken back."""
+        """A finger is asked whether it is sure, if it hit anything dear, or may have meant what is beside it."""
         if not self._visitor.touch:
             return
         yes = self._visitor.button("confirm-yes")

@@ -1,15 +1,19 @@
 // What a person chose on this device, remembered in the browser.
 
-import type { Lang } from "./generated";
+import type { Lang, Pace } from "./generated";
 import { LANGUAGES } from "./words";
 
 export type Theme = "auto" | "light" | "dark";
 export type Confirm = "touch" | "always" | "never";
+export type Speed = Pace["pace"];
+export const CONFIRMS: readonly Confirm[] = ["touch", "always", "never"];
+export const SPEEDS: readonly Speed[] = ["slow", "normal", "once"];
 
 interface Saved {
   lang: Lang;
   theme: Theme;
   confirm: Confirm;
+  speed: Speed;
   sounds: boolean;
   notices: boolean;
 }
@@ -24,7 +28,7 @@ function native(): Lang {
 }
 
 function restored(): Saved {
-  const usual: Saved = { lang: native(), theme: "auto", confirm: "touch", sounds: false, notices: false };
+  const usual: Saved = { lang: native(), theme: "auto", confirm: "touch", speed: "normal", sounds: false, notices: false };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
@@ -51,6 +55,9 @@ class Settings {
   }
   get confirm() {
     return this.saved.confirm;
+  }
+  get speed() {
+    return this.saved.speed;
   }
   get sounds() {
     return this.saved.sounds;

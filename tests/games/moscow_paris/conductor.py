@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as Late
 
+from tests.browser.hands import ASKED
 from tests.browser.visitor import Visitor
 
 DEEDS: Final = {8: "swap", 9: "drop2", 10: "drop3", 11: "chain", 12: "remove"}
@@ -66,15 +67,21 @@ class Conductor:
             if not self._visitor.see().mine:
                 return
             self._choose(Sight(**self._page.evaluate(SIGHT)))
-            if self._visitor.touch:
-                with suppress(Late):
-                    self._visitor.button("confirm-yes").click(timeout=TRY)
+            self._confirm(len(before.log))
             try:
                 self._visitor.wait_for_a_move(len(before.log), TRY)
             except Late:
                 continue
             return
         raise AssertionError(f"nothing could be pressed: {self._page.locator('.prompt').inner_text()}")
+
+    def _confirm(self, seen: int) -> None:
+        """A finger is asked about what is dear."""
+        yes = self._visitor.button("confirm-yes")
+        with suppress(Late):
+            self._page.wait_for_function(ASKED, arg=[seen, self._visitor.say("confirm-yes")], timeout=TRY)
+            if yes.count():
+                yes.click(timeout=TRY)
 
     def _choose(self, sight: Sight) -> None:
         if sight.phase == TAKE:

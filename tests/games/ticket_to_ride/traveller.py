@@ -89,11 +89,14 @@ class Traveller:
             if not self._visitor.see().mine:
                 return
             self._choose(Sight(**self._page.evaluate(SIGHT)))
-            if self._visitor.touch:
-                with suppress(Late):
-                    self._visitor.button("confirm-yes").click(timeout=TRY)
             with suppress(Late):
                 self._page.wait_for_function(MOVED, arg=before, timeout=TRY)
+                # A finger is asked about what is dear: the prompt has changed, too.
+                yes = self._visitor.button("confirm-yes")
+                if yes.count():
+                    asked = self._page.evaluate(STATE)
+                    yes.click(timeout=TRY)
+                    self._page.wait_for_function(MOVED, arg=asked, timeout=TRY)
                 return
         raise AssertionError(f"nothing could be pressed: {self._page.locator('.prompt').inner_text()}")
 

@@ -51,15 +51,15 @@ export interface BoardProps<View = unknown, Aid = unknown> {
   words: Words;
   lang: Lang;
   /**
-   * A click on a legal target. The shell confirms on touch and sends it; what is `sure` needs no yes: a labelled button, or a
-   * step that is easily taken back.
+   * A click on a legal target: the shell sends it. Where people want to be asked, it asks first what is dear (`GameUi.dear`)
+   * or not `sure`: a finger that may have meant the piece beside it. What is `sure` needs no yes: a labelled button.
    */
   act: (action: number, sure?: boolean) => void;
   /** A click on something that is not legal: an action's number (see `encode`) to be told why not, or null. */
   refuse: (action: number | null) => void;
   /** Takes my last step back, for a board with a button of its own; null when there is nothing to take back. */
   undo?: (() => void) | null;
-  /** On touch, the action that was tapped once and waits for its confirmation: draw it as chosen. */
+  /** The action that was chosen and waits for its yes: draw it as chosen. */
   pending: number | null;
   /** The ids of the piece that is pointed at in the log, such as `city-berlin`, a line's or a point's name. */
   highlight: string[];
@@ -92,6 +92,12 @@ export interface GameUi {
   ownHeight?: boolean;
   /** Kinds of actions without parameters that the board or the hand has its own buttons for. */
   ownButtons?: string[];
+  /** Whether an action is asked about first: it cannot be taken back and costs much. Nothing is when left out. */
+  dear?: (action: LegalAction, view: Erased) => boolean;
+  /** That question, in words a person would use; by itself `confirm-ask` with the action's name. */
+  question?: (action: LegalAction, play: BoardProps<Erased, Erased>) => string | null;
+  /** What an action is called where all are listed; `action-<kind>` with its names when left out. */
+  say?: (action: LegalAction, play: BoardProps<Erased, Erased>) => string | null;
   /** For the panel of seats: each seat's points as the view or the aid has them; `view.scores` is read when left out. */
   scores?: (view: Erased, aid: Erased) => number[] | null;
 }

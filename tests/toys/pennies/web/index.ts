@@ -1,4 +1,4 @@
 import type { GameUi } from "../../table/board";
 import Board from "./Board.svelte";
 
-export default { Board } satisfies GameUi;
+export default { Board, dear: ({ kind }) => kind === "hide" } satisfies GameUi;

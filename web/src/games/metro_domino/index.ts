@@ -1,4 +1,5 @@
 import type { GameUi } from "../../table/board";
+import { lays } from "./fit";
 import Board from "./Board.svelte";
 import Figure from "./Figure.svelte";
 import Hand from "./Hand.svelte";
@@ -11,6 +12,9 @@ const ui: GameUi = {
   Score,
   Figure,
   ownButtons: ["draw", "keep", "pass"],
+  // A metro token is spent for good.
+  dear: (action, view: MetroView) => lays([action], view).some(({ token }) => token),
+  question: ({ kind, names }, { words }) => (kind === "play" ? words.t("ask-token", names) : null),
   scores: (view: MetroView) => view.players.map((player) => player.points),
 };
 

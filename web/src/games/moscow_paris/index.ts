@@ -3,7 +3,11 @@ import Board from "./Board.svelte";
 import Figure from "./Figure.svelte";
 import Hand from "./Hand.svelte";
 import Score from "./Score.svelte";
-import type { ParisView } from "./view";
+import { asked } from "./say";
+import { unpack, type ParisView } from "./view";
+
+/** Cards that take something off the table for good. */
+const DEAR = ["remove", "drop2", "drop3"];
 
 const ui: GameUi = {
   Board,
@@ -12,6 +16,8 @@ const ui: GameUi = {
   Figure,
   ownHeight: true,
   ownButtons: ["leave", "stop"],
+  dear: ({ kind }) => DEAR.includes(kind),
+  question: (action, { view, detail, words }) => asked(words, unpack(detail.content), view as ParisView, action),
   scores: (view: ParisView) => view.points,
 };
 

@@ -1,8 +1,9 @@
 // What each piece of the table is called, for labels and tips.
 
+import type { LegalAction } from "../../generated";
 import type { Words } from "../../table/board";
-import type { Choice } from "./choice";
-import { WAGONS, type Content, type ParisView } from "./view";
+import { DROPS, type Choice } from "./choice";
+import { side, WAGONS, type Content, type ParisView } from "./view";
 
 export const wagonKey = (content: Content, kind: number): string => `wagon-${content.wagons[kind]}`;
 export const cityKey = (content: Content, city: number): string => `city-${content.cities[city]!.id}`;
@@ -20,4 +21,14 @@ export function said(words: Words, { kind, names }: Choice, piece = ""): string 
   if (piece && (kind === "swap" || kind === "with")) return words.t(`board-${kind}`, { text: piece });
   const choice = words.t(`action-${kind}`, names);
   return piece && (kind === "remove" || kind === "take") ? `${choice}. ${piece}` : choice;
+}
+
+/** The question before a card that takes something off the table: what it is, by name. */
+export function asked(words: Words, content: Content, view: ParisView, { kind, params }: LegalAction): string | null {
+  const { line = 0, position = 0 } = params;
+  if (kind === "remove") return words.t("ask-remove", { text: cityName(words, content, view, view.rows[line]!.city ?? 0) });
+  const many = DROPS[kind];
+  if (!many) return null;
+  const going = view.rows.slice(line, line + many).map((row) => side(row, params.side ?? 0)[position] ?? 0);
+  return words.t("ask-drop", { wagons: going.map((kind) => wagonKey(content, kind)) });
 }

@@ -15,3 +15,6 @@ export function keeping(legal: LegalAction[], kept: ReadonlySet<number>): LegalA
 /** The fewest tickets that may be kept. */
 export const fewest = (legal: LegalAction[]): number =>
   Math.min(...legal.flatMap(({ kind, names }) => (kind === "keep" ? [(names.tickets ?? "").length] : [])));
+
+/** The places of the tickets that an action keeps. */
+export const kept = ({ names }: LegalAction): number[] => [...(names.tickets ?? "")].map((place) => Number(place) - 1);

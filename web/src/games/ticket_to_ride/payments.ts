@@ -13,14 +13,17 @@ export interface Payment {
   locomotives: number;
 }
 
+/** What an action pays; null if it pays nothing. */
+export function payment({ action, kind, params }: LegalAction, cost: Cost): Payment | null {
+  if (kind === "pay_locomotives") return { action, colour: LOCOMOTIVE, cards: 0, locomotives: cost.cards };
+  if (kind !== "pay") return null;
+  const locomotives = params.locomotives ?? 0;
+  return { action, colour: params.colour ?? 0, cards: cost.cards - locomotives, locomotives };
+}
+
 /** Fewest locomotives first, then the colour one holds most of. */
 export function payments(legal: LegalAction[], cost: Cost, hand: readonly number[]): Payment[] {
-  const found = legal.flatMap(({ action, kind, params }): Payment[] => {
-    if (kind === "pay_locomotives") return [{ action, colour: LOCOMOTIVE, cards: 0, locomotives: cost.cards }];
-    if (kind !== "pay") return [];
-    const locomotives = params.locomotives ?? 0;
-    return [{ action, colour: params.colour ?? 0, cards: cost.cards - locomotives, locomotives }];
-  });
+  const found = legal.flatMap((action) => payment(action, cost) ?? []);
   return found.sort(
     (a, b) => a.locomotives - b.locomotives || (hand[b.colour] ?? 0) - (hand[a.colour] ?? 0) || a.colour - b.colour,
   );

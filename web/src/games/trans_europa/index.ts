@@ -4,4 +4,11 @@ import Figure from "./Figure.svelte";
 import Hand from "./Hand.svelte";
 import Score from "./Score.svelte";
 
-export default { Board, Hand, Score, Figure } satisfies GameUi;
+export default {
+  Board,
+  Hand,
+  Score,
+  Figure,
+  // A whole round begins from there.
+  dear: ({ kind }) => kind === "marker",
+} satisfies GameUi;

@@ -28,6 +28,7 @@ action-pass = Pass
 prompt-turn = Your turn: lay a tile on an open line.
 prompt-extra = You laid a double: play again.
 prompt-drew = You drew { $tile }: lay it or keep it.
+ask-token = Spend a metro token to lay { $tile } on { $line }?
 
 # Events
 game-begins = Game { $number } begins; { $player } plays first.

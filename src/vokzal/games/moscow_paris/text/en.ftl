@@ -83,6 +83,8 @@ prompt-turn-full = Your turn: couple a wagon, play an action card or take back a
 prompt-swap-with = Swap: choose the second wagon.
 prompt-chain = { $other } has swapped a wagon with you: swap on with your next neighbour, or stop the chain.
 prompt-take = You can take a city ({ $lines }): take it or leave it.
+ask-remove = Take { $text } out of the game, with all its wagons?
+ask-drop = Discard these wagons: { $wagons }?
 
 # Events
 wagon-coupled = { $player } couples a wagon: { $wagon } ({ $line }, { $side }).

@@ -36,7 +36,7 @@ kind-station = Build a station
 kind-pay = Pay
 kind-pay_locomotives = Pay with locomotives
 kind-decline = Decline the tunnel
-action-keep = Keep these of the offered tickets: { $tickets }
+action-keep = Keep the offered tickets numbered { $tickets }
 action-open = Take the face-up card { $slot }
 action-blind = Draw the top card of the deck
 action-tickets = Draw tickets
@@ -52,6 +52,7 @@ prompt-others-keep = The first tickets are being chosen. Waiting for { $players 
 prompt-turn = Your turn: take cards, claim a route, draw tickets or build a station.
 prompt-second-card = Take a second card; not a face-up locomotive.
 prompt-keep = Choose among the tickets drawn: keep at least one.
+ask-tickets = Draw new tickets? You will have to keep at least one.
 prompt-pay-route =
     Pay for { $route }: { $count ->
         [one] { $count } card
@@ -292,6 +293,9 @@ board-turned = Turned up from the deck
 board-matched = { $card }: one more
 board-unmatched = { $card }
 board-cards-of = { $card } × { $count }
+say-open = Take the face-up card: { $card }
+say-keep = Keep: { $text }
+say-pay = Pay: { $text }
 board-thrifty = Thriftiest: { $text }
 board-decline = Decline: the cards come back, the turn ends
 board-more-ways = Other ways: { $count }

@@ -36,7 +36,7 @@ kind-station = Построить станцию
 kind-pay = Заплатить
 kind-pay_locomotives = Заплатить локомотивами
 kind-decline = Отказаться от туннеля
-action-keep = Оставить из предложенных билетов: { $tickets }
+action-keep = Оставить предложенные билеты под номерами { $tickets }
 action-open = Взять открытую карту № { $slot }
 action-blind = Взять верхнюю карту колоды
 action-tickets = Взять билеты
@@ -52,6 +52,7 @@ prompt-others-keep = Идёт выбор первых билетов. Ждём: 
 prompt-turn = Ваш ход: возьмите карты, займите перегон, возьмите билеты или постройте станцию.
 prompt-second-card = Возьмите вторую карту, но не открытый локомотив.
 prompt-keep = Выберите из взятых билетов: оставьте не меньше одного.
+ask-tickets = Взять новые билеты? Хотя бы один придётся оставить.
 prompt-pay-route =
     Заплатите за перегон «{ $route }»: { $count ->
         [one] { $count } карта
@@ -311,6 +312,9 @@ board-turned = Открыты с колоды
 board-matched = { $card }: ещё одна
 board-unmatched = { $card }
 board-cards-of = { $card } × { $count }
+say-open = Взять открытую карту: { $card }
+say-keep = Оставить: { $text }
+say-pay = Заплатить: { $text }
 board-thrifty = Самое бережливое: { $text }
 board-decline = Отказаться: карты вернутся, ход закончится
 board-more-ways = Другие варианты: { $count }

@@ -36,7 +36,7 @@ kind-station = Збудувати станцію
 kind-pay = Заплатити
 kind-pay_locomotives = Заплатити локомотивами
 kind-decline = Відмовитися від тунелю
-action-keep = Залишити із запропонованих квитків: { $tickets }
+action-keep = Залишити запропоновані квитки під номерами { $tickets }
 action-open = Взяти відкриту карту № { $slot }
 action-blind = Взяти верхню карту колоди
 action-tickets = Взяти квитки
@@ -52,6 +52,7 @@ prompt-others-keep = Триває вибір перших квитків. Чек
 prompt-turn = Ваш хід: візьміть карти, займіть перегін, візьміть квитки або збудуйте станцію.
 prompt-second-card = Візьміть другу карту, але не відкритий локомотив.
 prompt-keep = Виберіть з узятих квитків: залиште щонайменше один.
+ask-tickets = Взяти нові квитки? Принаймні один доведеться залишити.
 prompt-pay-route =
     Заплатіть за перегін «{ $route }»: { $count ->
         [one] { $count } карта
@@ -312,6 +313,9 @@ board-turned = Відкриті з колоди
 board-matched = { $card }: ще одна
 board-unmatched = { $card }
 board-cards-of = { $card } × { $count }
+say-open = Взяти відкриту карту: { $card }
+say-keep = Залишити: { $text }
+say-pay = Заплатити: { $text }
 board-thrifty = Найощадливіше: { $text }
 board-decline = Відмовитися: карти повернуться, хід закінчиться
 board-more-ways = Інші варіанти: { $count }
