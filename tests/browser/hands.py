@@ -50,7 +50,7 @@ class Hands:
         self.page = visitor.page
         self.rng = rng
         self._visitor = visitor
-        self._seen = 0
+        self.seen = 0
         """Lines of the log before the move."""
         self._lay = lay or _way(game, "lay") or choose_from_the_list
 
@@ -58,14 +58,14 @@ class Hands:
         """One move of mine, whatever glows; a click that came to nothing is made again."""
         before = self._visitor.see()
         assert before.mine
-        self._seen = len(before.log)
+        self.seen = len(before.log)
         for _ in range(TRIES):
             if not self._visitor.see().mine:
                 return
             self._lay(self)
             self.confirm()
             try:
-                self._visitor.wait_for_a_move(self._seen, TRY)
+                self._visitor.wait_for_a_move(self.seen, TRY)
             except Late:
                 continue
             return
@@ -90,7 +90,7 @@ class Hands:
             return
         yes = self._visitor.button("confirm-yes")
         with suppress(Late):
-            self.page.wait_for_function(ASKED, arg=[self._seen, self._visitor.say("confirm-yes")], timeout=TRY)
+            self.page.wait_for_function(ASKED, arg=[self.seen, self._visitor.say("confirm-yes")], timeout=TRY)
             if yes.count():
                 yes.click(timeout=TRY)
 

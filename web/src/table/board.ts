@@ -59,6 +59,8 @@ export interface BoardProps<View = unknown, Aid = unknown> {
   refuse: (action: number | null) => void;
   /** Takes my last step back, for a board with a button of its own; null when there is nothing to take back. */
   undo?: (() => void) | null;
+  /** Whether this person wants to be asked, now, before what is dear. */
+  asks?: () => boolean;
   /** The action that was chosen and waits for its yes: draw it as chosen. */
   pending: number | null;
   /** The ids of the piece that is pointed at in the log, such as `city-berlin`, a line's or a point's name. */

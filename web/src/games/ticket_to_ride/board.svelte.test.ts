@@ -2,14 +2,14 @@
 
 import { flushSync } from "svelte";
 import { afterEach, expect, test } from "vitest";
-import { draw, press } from "../../../test/board";
+import { clear, draw, press } from "../../../test/board";
 import ui from ".";
 import type { LegalAction, Outcome } from "../../generated";
 import { encode, type BoardProps } from "../../table/board";
 import { LOCOMOTIVE } from "./colours";
 import { look } from "./look.svelte";
-import { between, city, detail, europe, may, table, ticket, words } from "./sample";
-import { KEEP_FIRST, OVER, PAY, TUNNEL, type RideView } from "./view";
+import { between, board, city, detail, europe, may, table, ticket, words } from "./sample";
+import { KEEP, KEEP_FIRST, OVER, PAY, TUNNEL, type RideView } from "./view";
 
 const done: string[] = [];
 
@@ -24,7 +24,7 @@ function given(view: RideView, legal: LegalAction[], seat: number | null = 0): B
     told: [],
     words,
     lang: "en",
-    act: (action) => done.push(`act ${action}`),
+    act: (action, sure) => done.push(`act ${action}${sure ? " surely" : ""}`),
     refuse: (action) => done.push(`refuse ${action}`),
     pending: null,
     highlight: [],
@@ -32,8 +32,8 @@ function given(view: RideView, legal: LegalAction[], seat: number | null = 0): B
   };
 }
 
-function show(view: RideView, legal: LegalAction[], seat: number | null = 0) {
-  const props: BoardProps<RideView> = $state(given(view, legal, seat));
+function show(view: RideView, legal: LegalAction[], seat: number | null = 0, more: Partial<BoardProps<RideView>> = {}) {
+  const props: BoardProps<RideView> = $state({ ...given(view, legal, seat), ...more });
   draw(props, ui.Board, ui.Hand);
   return props;
 }
@@ -41,6 +41,7 @@ function show(view: RideView, legal: LegalAction[], seat: number | null = 0) {
 afterEach(() => {
   done.length = 0;
   look.ticket = null;
+  look.all = false;
 });
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -102,7 +103,7 @@ test("tickets are ticked and kept with one button, not too few", () => {
   third!.click();
   flushSync();
   press(".keep .button");
-  expect(done).toEqual([`refuse ${encode(detail, "keep", { tickets: 0 })}`, `act ${both.action}`]);
+  expect(done).toEqual([`refuse ${encode(detail, "keep", { tickets: 0 })}`, `act ${both.action} surely`]);
 });
 
 test("the thriftiest payment comes first and has the focus", () => {
@@ -113,7 +114,103 @@ test("the thriftiest payment comes first and has the focus", () => {
   expect(buttons).toHaveLength(3);
   expect(document.activeElement).toBe(buttons[0]);
   press(".pay .ways > button");
-  expect(done).toEqual([`act ${legal[1]!.action}`]);
+  expect(done).toEqual([`act ${legal[1]!.action} surely`]);
+});
+
+const brest = between("brest", "dieppe");
+const costOf = (route: number) => ({ route, city: null, colour: 4, cards: 2, locomotives: 0, paid: null, turned: [], extra: 0 });
+const red = (locomotives: number) => may("pay", { colour: 6, locomotives });
+const undo = () => done.push("undo");
+
+/** What becomes of the table when a route was claimed and is to be paid for. */
+function charge(props: BoardProps<RideView>, route: number, legal: LegalAction[]) {
+  Object.assign(props, { view: table({ phase: PAY, cost: costOf(route) }), legal, undo });
+  flushSync();
+}
+
+test("one way to pay needs no question, unless its owner wants to be asked", () => {
+  for (const [asks, paid] of [[false, true], [true, false]] as const) {
+    done.length = 0;
+    clear();
+    const props = show(table(), [may("claim", { route: brest })], 0, { asks: () => asks });
+    press(`[data-route="${brest}"] path`);
+    charge(props, brest, [red(0)]);
+    expect(done.slice(1)).toEqual(paid ? [`act ${red(0).action} surely`] : []);
+    expect(all(".pay .ways > button")).toHaveLength(1);
+  }
+});
+
+test("several ways to pay, or one that was found on coming back, are asked about", () => {
+  const props = show(table(), [may("claim", { route: brest })]);
+  press(`[data-route="${brest}"] path`);
+  charge(props, brest, [red(0), red(1)]);
+  expect(done).toHaveLength(1);
+  clear();
+  show(table({ phase: PAY, cost: costOf(brest) }), [red(0)]);
+  expect(done).toHaveLength(1);
+});
+
+test("what is to be paid can be put back by a button and by Escape", () => {
+  const props = show(table(), [may("claim", { route: brest })]);
+  charge(props, brest, [red(0), red(1)]);
+  press(".pay .cancel");
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }));
+  expect(done).toEqual(["undo", "undo"]);
+  // In a tunnel the cards lie open: now one pays or declines.
+  Object.assign(props, { view: table({ phase: TUNNEL, cost: { ...costOf(brest), turned: [6, 2, 2], extra: 1 } }) });
+  flushSync();
+  expect(document.querySelector(".pay .cancel")).toBeNull();
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }));
+  expect(done).toHaveLength(2);
+});
+
+test("another route may be chosen instead of the one to be paid for", () => {
+  const other = between("paris", "zurich");
+  const props = show(table(), [may("claim", { route: brest })]);
+  charge(props, brest, [red(0), red(1)]);
+  press(`[data-route="${other}"] path`);
+  expect(done).toEqual(["undo"]);
+  Object.assign(props, { view: table(), legal: [may("claim", { route: brest }), may("claim", { route: other })] });
+  flushSync();
+  expect(done).toEqual(["undo", `act ${may("claim", { route: other }).action}`]);
+});
+
+test("what brings a ticket on glows brighter than what can only be claimed", () => {
+  const [on, off] = [between("munchen", "wien"), between("kyiv", "kharkov")];
+  show(table(), [may("claim", { route: on }), may("claim", { route: off })]);
+  const lines = (selector: string) => document.querySelector(selector)?.getAttribute("d");
+  expect(lines(".glow:not(.faint)")).toBe(board.tracks[on]!.line);
+  expect(lines(".glow.faint")).toBe(board.tracks[off]!.line);
+});
+
+test("all own tickets are on the map at a press, numbered and with what they lack", () => {
+  show(table(), []);
+  expect(all(".map .lacks")).toHaveLength(0);
+  press(".tickets .all");
+  expect(all(".map .lacks").length).toBeGreaterThan(3);
+  expect(all(".city .number").map((each) => each.textContent!.trim()).sort()).toEqual(["1", "1", "2", "2"]);
+  expect(all(".tickets .stub .number").map((each) => each.textContent)).toEqual(["1", "2"]);
+});
+
+test("own and offered cities have their names however small the map is", () => {
+  const offered = [ticket("edinburgh", "athina"), ticket("kyiv", "petrograd")];
+  show(table({ phase: KEEP, offered }), [may("keep", { tickets: 0 }, { tickets: "1" })]);
+  const names = all(".map text.own").map((each) => each.textContent);
+  for (const id of ["paris", "wien", "berlin", "roma", "edinburgh", "athina", "kyiv", "petrograd"]) expect(names).toContain(`city-${id}`);
+});
+
+test("actions are listed by what they mean", () => {
+  const say = (action: LegalAction, view: RideView) => ui.say(action, given(view, []));
+  const offered = [ticket("paris", "wien"), ticket("berlin", "roma"), ticket("edinburgh", "athina")];
+  expect(say(may("open", { slot: 1 }), table())).toBe("say-open card-blue");
+  expect(say(may("keep", { tickets: 4 }, { tickets: "13" }), table({ offered }))).toBe(
+    "say-keep ticket-name city-paris city-wien 8, ticket-name city-edinburgh city-athina 21",
+  );
+  expect(say(red(1), table({ phase: PAY, cost: costOf(brest) }))).toBe(
+    "say-pay board-cards-of 1 card-red + board-cards-of 1 card-locomotive",
+  );
+  expect(ui.dear(may("tickets"))).toBe(true);
+  expect(ui.dear(may("open", { slot: 1 }))).toBe(false);
 });
 
 test("more ways than fit are a press away", () => {
@@ -131,15 +228,15 @@ test("a tunnel shows what was turned up and what it costs, to pay or to decline"
   show(table({ phase: TUNNEL, cost }), [may("pay", { colour: 6, locomotives: 0 }), decline]);
   expect(all(".turned li").map((card) => card.classList.contains("matched"))).toEqual([true, false, true]);
   press(".pay .ways > .button");
-  expect(done).toEqual([`act ${decline.action}`]);
+  expect(done).toEqual([`act ${decline.action} surely`]);
 });
 
 test("a ticket of the hand lights up its cities and its way", () => {
   const way = between("paris", "zurich");
   const owners = europe.routes.map((_, route) => (route === way ? 0 : -1));
   show(table({ owners, way: [[way], []], joined: [false, true] }), []);
-  expect(all(".tickets button .sr")[0]!.textContent).toContain("city-paris city-wien");
-  all(".tickets button")[0]!.focus();
+  expect(all(".tickets li .sr")[0]!.textContent).toContain("city-paris city-wien");
+  all(".tickets li button")[0]!.focus();
   flushSync();
   expect(document.querySelectorAll(".map path.way")).toHaveLength(1);
   expect(document.querySelectorAll("circle.shown")).toHaveLength(2);

@@ -11,6 +11,7 @@ export default {
   Hand,
   Score,
   Figure,
+  ownHeight: true,
   ownButtons: ["blind", "tickets", "pay_locomotives", "decline"],
   // Cards are taken quickly and routes paid for afterwards; but a ticket must be kept.
   dear: ({ kind }) => kind === "tickets",

@@ -3,6 +3,8 @@
 class Look {
   /** The ticket pointed at, by its number. */
   ticket: number | null = $state(null);
+  /** Whether all own tickets are on the map, with what they lack. */
+  all = $state(false);
 }
 
 export const look = new Look();

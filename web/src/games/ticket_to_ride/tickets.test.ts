@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "../../generated";
+import { missing, plans } from "./missing";
 import { holds, journey, routeNames } from "./routes";
 import { between, board, city, europe, table, ticket } from "./sample";
 import { shownTicket, ticketCities } from "./tickets";
@@ -28,6 +29,38 @@ describe("tickets on the map", () => {
   test("have no way yet when they are only offered", () => {
     const offered = ticket("edinburgh", "athina");
     expect(shownTicket(europe, view, 0, offered)).toMatchObject({ way: [], joined: false });
+  });
+});
+
+describe("what a ticket lacks", () => {
+  const free = europe.routes.map(() => -1);
+  const owned = (by: number, ...routes: number[]) => free.map((owner, route) => (routes.includes(route) ? by : owner));
+  const lacks = (changes: Parameters<typeof table>[0]) => missing(europe, board, table(changes), 0, paris);
+
+  test("is the cheapest way, in trains", () => {
+    expect(lacks({})).toEqual({ routes: [between("paris", "frankfurt"), between("frankfurt", "munchen"), between("munchen", "wien")], trains: 8 });
+  });
+
+  test("is only what is not built yet", () => {
+    expect(lacks({ owners: owned(0, path[0]!, path[1]!) })).toEqual({ routes: [path[2]], trains: 3 });
+    expect(lacks({ owners: owned(0, ...path) })).toEqual({ routes: [], trains: 0 });
+  });
+
+  test("goes round what others built and what is closed", () => {
+    const way = lacks({ owners: owned(1, between("munchen", "wien")), closed: [between("paris", "frankfurt"), between("paris", "frankfurt") + 1] })!;
+    expect(way.routes).not.toContain(between("munchen", "wien"));
+    expect(way.trains).toBeGreaterThan(8);
+  });
+
+  test("is nothing when no way is left", () => {
+    const around = europe.routes.flatMap(({ a, b }, route) => ([a, b].includes("wien") ? [route] : []));
+    expect(lacks({ owners: owned(1, ...around) })).toBeNull();
+  });
+
+  test("is numbered as the tickets came, and is not asked when they are done or all is over", () => {
+    const own = plans(europe, board, table({ joined: [false, true] }), 0);
+    expect(own.map(({ number, done, lacks }) => [number, done, lacks?.trains ?? null])).toEqual([[1, false, 8], [2, true, null]]);
+    expect(plans(europe, board, table({ seat: null }), null)).toEqual([]);
   });
 });
 

@@ -12,3 +12,6 @@ export const KEEP = 3;
 export const PAY = 4;
 export const TUNNEL = 5;
 export const OVER = 6;
+
+/** Windows in which the hand is below the board, out of sight of the map. */
+export const NARROW = "max-width: 56rem";

@@ -305,7 +305,15 @@ board-hand-tickets = Your tickets
 board-hand-done = { $done } of { $all } joined
 board-done = joined
 board-missed = not joined
-board-open-ticket = not joined yet
+board-lacks =
+    { $count ->
+        [one] { $count } train missing
+       *[other] { $count } trains missing
+    }
+board-cut-off = no way left to build; a station may help
+board-all-tickets = All on the map
+board-on-the-way = On the way of a ticket: { $a } – { $b }
+board-cancel = Cancel
 board-walk = How the points came about
 board-walk-next = Next
 board-walk-back = Back

@@ -324,7 +324,15 @@ board-hand-tickets = Ваши билеты
 board-hand-done = соединено { $done } из { $all }
 board-done = соединено
 board-missed = не соединено
-board-open-ticket = ещё не соединено
+board-lacks =
+    { $count ->
+        [one] не хватает { $count } вагона
+       *[many] не хватает { $count } вагонов
+    }
+board-cut-off = построить путь уже нельзя, но может выручить станция
+board-all-tickets = Все на карте
+board-on-the-way = По пути билета { $a } — { $b }
+board-cancel = Не строить
 board-walk = Как сложились очки
 board-walk-next = Дальше
 board-walk-back = Назад

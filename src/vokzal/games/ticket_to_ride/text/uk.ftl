@@ -325,7 +325,15 @@ board-hand-tickets = Ваші квитки
 board-hand-done = з’єднано { $done } з { $all }
 board-done = з’єднано
 board-missed = не з’єднано
-board-open-ticket = ще не з’єднано
+board-lacks =
+    { $count ->
+        [one] бракує { $count } вагона
+       *[many] бракує { $count } вагонів
+    }
+board-cut-off = збудувати шлях уже не можна, але може врятувати станція
+board-all-tickets = Усі на мапі
+board-on-the-way = Дорогою квитка { $a } — { $b }
+board-cancel = Не будувати
 board-walk = Як склалися очки
 board-walk-next = Далі
 board-walk-back = Назад
