@@ -169,7 +169,7 @@ def test_a_mouse_moves_the_board_by_its_pieces(game: str, visit: Visit) -> None:
     x, y = board.closer()
     held = board.under((x, y))
     mouse.move(x, y)
-    visitor.page.wait_for_function(f"!({DRAWN})()[1]")
+    visitor.page.wait_for_function(f"() => !({DRAWN})()[1]")
     width, _ = board.drawn()
     mouse.down()
     mouse.move(x + 60, y + 40, steps=6)

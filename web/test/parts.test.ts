@@ -4,7 +4,7 @@ import type { GameDetail, Outcome } from "../src/generated";
 import { inline, parse } from "../src/parts/markdown";
 import { match } from "../src/router.svelte";
 import { encode, type GameUi } from "../src/table/board";
-import { fitted, looking, starting, zoomed } from "../src/table/pan";
+import { closing, fitted, looking, starting, zoomed } from "../src/table/pan";
 import PanZoom from "../src/table/PanZoom.svelte";
 import { scoresOf } from "../src/table/scores";
 import { left, shown } from "../src/table/time";
@@ -91,6 +91,30 @@ describe("a board that is panned and zoomed", () => {
     expect(seen.x).toBeLessThanOrEqual(50);
     expect(seen.x + seen.width).toBeGreaterThanOrEqual(90);
     expect(looking(starting(box, { ...box, width: 80 }, 0.5), box, 0.5).width).toBeCloseTo(80);
+  });
+
+  it("goes where something can be read and done, and stays where that is so already", () => {
+    const large = { x: 0, y: 0, width: 1000, height: 1000 };
+    const window = { width: 100, height: 100 };
+    const spot = (x: number, y: number) => ({ x, y, width: 40, height: 40 });
+    const sight = (camera: { x: number; y: number; zoom: number }) => looking(camera, large, 1);
+    const shows = (camera: { x: number; y: number; zoom: number }, { x, y }: { x: number; y: number }) => {
+      const seen = sight(camera);
+      return x >= seen.x && x + 40 <= seen.x + seen.width && y >= seen.y && y + 40 <= seen.y + seen.height;
+    };
+    const [near, beside, far] = [spot(100, 100), spot(200, 120), spot(900, 900)];
+    const whole = fitted(large);
+    // All of them, if they can be read together; else most of them.
+    const two = closing([near, beside], 0.5, whole, large, window)!;
+    expect(two.zoom).toBeGreaterThanOrEqual(5);
+    expect([near, beside].every((one) => shows(two, one))).toBe(true);
+    const three = closing([far, near, beside], 0.5, whole, large, window)!;
+    expect([near, beside, far].map((one) => shows(three, one))).toEqual([true, true, false]);
+    expect(closing([far, near, beside], 0.5, three, large, window)).toBeNull();
+    expect(shows(closing([far], 0.5, three, large, window)!, far)).toBe(true);
+    // Where the whole board can be read there is nothing to do.
+    expect(closing([near], 0.05, whole, large, window)).toBeNull();
+    expect(closing([], 0.5, whole, large, window)).toBeNull();
   });
 
   it("has a picture even before the window has a size", () => {

@@ -9,10 +9,10 @@ from tests.browser.visitor import Visitor
 def lay(hands: Hands) -> None:
     if hands.page.locator(".md-hand .tile.fits").count() == 0:
         hands.press(".md-hand .bar .enamel", 1)
-    elif hands.page.locator(".md-hand .tile.held.fits").count() or hands.press(".md-hand .tile.fits"):
+    elif hands.page.locator(".md-hand .held .tile.fits").count() or hands.press(".md-hand .tile.fits"):
         if not hands.press(f".map [data-line]{TARGET}"):
             # Where it fits is out of reach: put it down, the next try takes another.
-            hands.press(".md-hand .tile.held")
+            hands.press(".md-hand .held .tile")
         hands.press(".ways button:not(.no)")
 
 

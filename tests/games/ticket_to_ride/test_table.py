@@ -137,7 +137,7 @@ def test_a_route_is_paid_for_put_back_or_changed_for_another(visit: Visit) -> No
         visitor.button("table-undo").click()
         if pay.count() or not page.locator(".tr [data-route][data-target=legal]").count():
             page.keyboard.press("Escape")
-        page.wait_for_function("document.querySelectorAll('.tr [data-route][data-target=legal]').length > 0")
+        page.wait_for_function("() => document.querySelectorAll('.tr [data-route][data-target=legal]').length > 0")
     assert several is not None, "nothing can be paid for in several ways"
     visitor.photograph(f"pay-{GAME}")
 

@@ -102,6 +102,8 @@ export interface GameUi {
   say?: (action: LegalAction, play: BoardProps<Erased, Erased>) => string | null;
   /** For the panel of seats: each seat's points as the view or the aid has them; `view.scores` is read when left out. */
   scores?: (view: Erased, aid: Erased) => number[] | null;
+  /** The key of what these are, where they are no points. */
+  unit?: (view: Erased) => string | null;
 }
 
 /** The number of an action, legal or not; null when the server did not describe its kind. */

@@ -63,6 +63,37 @@ export function held(camera: Camera, box: Box): Camera {
   };
 }
 
+/**
+ * Where to look so that some spots can be read: all of them if that is close enough, else as many as fit at the scale that is,
+ * and of equally good places the one that is nearest. Null when the spots are read as well from where we are.
+ */
+export function closing(spots: Box[], legible: number, camera: Camera, box: Box, window: { width: number; height: number }): Camera | null {
+  const scale = (zoom: number) => window.width / looking({ ...camera, zoom }, box, window.width / window.height).width;
+  const least = legible / scale(1);
+  if (!spots.length || !(least > 1)) return null;
+  const seen = (at: Camera) => {
+    const sight = looking(at, box, window.width / window.height);
+    return spots.filter((spot) => within(spot, sight)).length;
+  };
+  const around = (some: Box[]): Box => {
+    const [x, y] = [Math.min(...some.map((one) => one.x)), Math.min(...some.map((one) => one.y))];
+    const [right, bottom] = [Math.max(...some.map((one) => one.x + one.width)), Math.max(...some.map((one) => one.y + one.height))];
+    return { x, y, width: right - x, height: bottom - y };
+  };
+  const all = around(spots);
+  const fits = Math.min(window.width / all.width, window.height / all.height) / scale(1);
+  const zoom = Math.min(MAX_ZOOM, Math.max(least, Math.min(fits, least * 1.3)));
+  const middles = [all, ...spots, ...spots.flatMap((one, i) => spots.slice(i + 1).map((other) => around([one, other])))];
+  const far = (at: Camera) => Math.hypot(at.x - camera.x, at.y - camera.y);
+  const best = middles
+    .map((spot) => held({ x: spot.x + spot.width / 2, y: spot.y + spot.height / 2, zoom }, box))
+    .sort((a, b) => seen(b) - seen(a) || far(a) - far(b))[0]!;
+  return camera.zoom >= least * 0.98 && seen(camera) >= Math.max(1, seen(best)) ? null : best;
+}
+
+const within = (one: Box, other: Box): boolean =>
+  one.x >= other.x && one.y >= other.y && one.x + one.width <= other.x + other.width && one.y + one.height <= other.y + other.height;
+
 /** Where a drawing of the whole board lies: its corner in pixels of the window, and how many pixels a unit is. */
 export interface Lie {
   left: number;

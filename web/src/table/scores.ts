@@ -1,5 +1,5 @@
 import type { Outcome } from "../generated";
-import type { AnyView, GameUi } from "./board";
+import type { AnyView, GameUi, Words } from "./board";
 
 interface Seen {
   view: AnyView & { scores?: unknown };
@@ -12,3 +12,6 @@ export function scoresOf(ui: GameUi | null, { view, aid }: Seen, outcome: Outcom
   if (ui?.scores) return ui.scores(view, aid);
   return Array.isArray(view.scores) ? (view.scores as number[]) : null;
 }
+
+/** What these are called. */
+export const unitOf = (ui: GameUi | null, view: AnyView, words: Words): string => words.t(ui?.unit?.(view) ?? "reveal-points");

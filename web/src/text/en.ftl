@@ -133,7 +133,6 @@ seat-replaced = A bot plays for you.
 seat-replace = Seat a bot
 seat-back = I am back
 seat-time = Time left: { $text }
-seat-points = Points:
 log-title = Log
 log-label = What happened
 log-empty = Nothing has happened yet.

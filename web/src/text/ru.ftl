@@ -134,7 +134,6 @@ seat-replaced = За вас играет бот.
 seat-replace = Посадить бота
 seat-back = Я здесь
 seat-time = Осталось времени: { $text }
-seat-points = Очки:
 log-title = Журнал
 log-label = Что произошло
 log-empty = Пока ничего не произошло.

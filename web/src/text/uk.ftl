@@ -134,7 +134,6 @@ seat-replaced = За вас грає бот.
 seat-replace = Посадити бота
 seat-back = Я тут
 seat-time = Залишилося часу: { $text }
-seat-points = Очки:
 log-title = Журнал
 log-label = Що сталося
 log-empty = Поки нічого не сталося.

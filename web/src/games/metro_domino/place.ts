@@ -118,6 +118,12 @@ export function bounds(stations: Station[], margin = CELL * 0.6): Box {
   );
 }
 
+/** What must be seen to lay a line's next tile: its place, with some of what is around. */
+export function toPlay(line: Line): Box {
+  const [x, y, dx, dy] = nextSpot(line)!;
+  return around([[x, y], [x + dx, y + dy]], CELL * 1.6);
+}
+
 function square([x, y]: Point): Point[] {
   return [[x - 1, y - 1], [x + 1, y + 1]];
 }

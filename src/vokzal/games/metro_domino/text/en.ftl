@@ -113,3 +113,13 @@ picture-active = active, open end { $value }
 picture-closed = finished
 picture-hand = hand
 picture-drawn = drawn
+
+## The board
+board-ended-tiles = { $player } has laid the last tile.
+board-ended-stations = { $player } has opened all the stations one can.
+board-ended-stuck = Nobody can move any more.
+board-tie-stations = Equal points: more stations decide.
+board-tie-shared = Equal points and stations: the win is shared.
+board-games-won = Games won: { $wins } of { $needed }.
+board-next-game = On to the next game
+board-where = Where you can play

@@ -122,3 +122,13 @@ picture-active = активна, открытый конец { $value }
 picture-closed = достроена
 picture-hand = на руках
 picture-drawn = взята
+
+## The board
+board-ended-tiles = Последнюю плитку кладёт { $player }.
+board-ended-stations = Все станции, какие можно, открывает { $player }.
+board-ended-stuck = Ходить больше никто не может.
+board-tie-stations = Очков поровну: решает число станций.
+board-tie-shared = Очков и станций поровну: победа общая.
+board-games-won = Выиграно игр: { $wins } из { $needed }.
+board-next-game = К следующей игре
+board-where = Где можно положить плитку

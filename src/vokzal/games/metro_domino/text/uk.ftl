@@ -122,3 +122,13 @@ picture-active = активна, відкритий кінець { $value }
 picture-closed = добудована
 picture-hand = на руках
 picture-drawn = узята
+
+## The board
+board-ended-tiles = Останню плитку кладе { $player }.
+board-ended-stations = Усі станції, які можна, відкриває { $player }.
+board-ended-stuck = Ходити більше ніхто не може.
+board-tie-stations = Очок порівну: вирішує кількість станцій.
+board-tie-shared = Очок і станцій порівну: перемога спільна.
+board-games-won = Виграно ігор: { $wins } із { $needed }.
+board-next-game = До наступної гри
+board-where = Де можна покласти плитку
