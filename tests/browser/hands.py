@@ -49,23 +49,23 @@ class Hands:
     def __init__(self, visitor: Visitor, game: str, rng: Random, lay: Lay | None = None) -> None:
         self.page = visitor.page
         self.rng = rng
-        self._visitor = visitor
+        self.visitor = visitor
         self.seen = 0
         """Lines of the log before the move."""
         self._lay = lay or _way(game, "lay") or choose_from_the_list
 
     def move(self) -> None:
         """One move of mine, whatever glows; a click that came to nothing is made again."""
-        before = self._visitor.see()
+        before = self.visitor.see()
         assert before.mine
         self.seen = len(before.log)
         for _ in range(TRIES):
-            if not self._visitor.see().mine:
+            if not self.visitor.see().mine:
                 return
             self._lay(self)
             self.confirm()
             try:
-                self._visitor.wait_for_a_move(self.seen, TRY)
+                self.visitor.wait_for_a_move(self.seen, TRY)
             except Late:
                 continue
             return
@@ -78,7 +78,7 @@ class Hands:
         if not spots:
             return False
         x, y = self.rng.choice(spots)
-        if self._visitor.touch:
+        if self.visitor.touch:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
@@ -86,11 +86,11 @@ class Hands:
 
     def confirm(self) -> None:
         """A finger is asked whether it is sure, if it hit anything dear, or may have meant what is beside it."""
-        if not self._visitor.touch:
+        if not self.visitor.touch:
             return
-        yes = self._visitor.button("confirm-yes")
+        yes = self.visitor.button("confirm-yes")
         with suppress(Late):
-            self.page.wait_for_function(ASKED, arg=[self.seen, self._visitor.say("confirm-yes")], timeout=TRY)
+            self.page.wait_for_function(ASKED, arg=[self.seen, self.visitor.say("confirm-yes")], timeout=TRY)
             if yes.count():
                 yes.click(timeout=TRY)
 

@@ -56,10 +56,16 @@ class Board:
         self.page.evaluate(COUNT)
         self._visitor = visitor
         hands = Hands(visitor, game, Random(game))
+        self.whole()
         while len(self.spots()) < 2 and is_up(visitor):
             hands.move()
+            self.whole()
         self._moves = visitor.moves(self.table)
         self.page.evaluate("window.pressed = 0")
+
+    def whole(self) -> None:
+        """Looks at all of the board: a phone may show only where one can play."""
+        self.page.get_by_label(self._visitor.say("pan-fit")).click()
 
     def spots(self) -> list[Spot]:
         """Where pieces can be pressed, away from the edge."""
@@ -73,7 +79,7 @@ class Board:
 
     def closer(self) -> Spot:
         """Looks at all of the board, then closer at the piece nearest to the middle, which stays where it is."""
-        self.page.get_by_label(self._visitor.say("pan-fit")).click()
+        self.whole()
         spot = min(self.spots(), key=lambda spot: dist(spot, self.middle()))
         self.page.mouse.move(*spot)
         before = self.scale

@@ -44,6 +44,32 @@ TEXTS: Final = """() => {
   const said = (piece) => labels.map((name) => piece.getAttribute(name) ?? "");
   return [document.title, document.body.innerText, ...[...document.querySelectorAll("*")].flatMap(said)].join("\\n");
 }"""
+# Where the parts of a table are on the page, at every frame: what is pressed must not move away under a finger.
+STILL: Final = """
+(() => {
+  const parts = {
+    prompt: ".prompt", seats: ".table .seats", board: ".stage > .board", hand: ".stage > .hand", map: "div.window",
+  };
+  window.places = {};
+  const look = () => {
+    for (const [name, selector] of Object.entries(parts)) {
+      // The result of a round or a game is looked at instead of the map.
+      const piece = document.querySelector(".stage section:has(button.close)") && name === "map" ? null :
+        document.querySelector(selector);
+      if (!piece) continue;
+      const { top, height } = piece.getBoundingClientRect();
+      const stuck = getComputedStyle(piece).position === "sticky";
+      // What is last on the page may grow.
+      const last = name === "hand" || (name === "board" && innerWidth < 800 && !document.querySelector(".stage > .hand"));
+      const place = [stuck ? 0 : Math.round(top + scrollY), last ? 0 : Math.round(height)];
+      const seen = (window.places[name] ??= []);
+      if (!seen.some(([y, high]) => Math.abs(y - place[0]) < 2 && Math.abs(high - place[1]) < 2)) seen.push(place);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+})();
+"""
 # Nothing moves but what moves for ever, and what was drawn last is on the screen.
 SETTLED: Final = """async () => {
   const finite = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
@@ -131,6 +157,15 @@ class Visitor:
     def wait_for_a_move(self, seen: int, patience: float = PATIENCE) -> None:
         """Until the log has other than so many lines, or the match is over."""
         self.page.wait_for_function(MOVED, arg=seen, timeout=patience)
+
+    def watch_places(self) -> None:
+        """From now on it is noticed where the parts of the table are."""
+        self.page.evaluate(STILL)
+
+    def jumps(self) -> dict[str, list[list[int]]]:
+        """Parts of the table that were at more than one place, each with top and height."""
+        places: dict[str, list[list[int]]] = self.page.evaluate("window.places")
+        return {name: seen for name, seen in places.items() if len(seen) > 1}
 
     def unsaid(self) -> list[str]:
         return unsaid(self.page.evaluate(TEXTS))

@@ -66,7 +66,7 @@ class Conductor:
         for _ in range(TRIES):
             if not self._visitor.see().mine:
                 return
-            self._choose(Sight(**self._page.evaluate(SIGHT)))
+            self.lay()
             self._confirm(len(before.log))
             try:
                 self._visitor.wait_for_a_move(len(before.log), TRY)
@@ -83,10 +83,13 @@ class Conductor:
             if yes.count():
                 yes.click(timeout=TRY)
 
-    def _choose(self, sight: Sight) -> None:
+    def lay(self) -> None:
+        """Presses what makes a step."""
+        sight = Sight(**self._page.evaluate(SIGHT))
         if sight.phase == TAKE:
             spare = len(self._played) < len(DEEDS) and sight.cities <= SPARED
-            self._touch(self._page.locator(".call button:not(.enamel)" if spare else ".call button.enamel").first)
+            button = ".prompt .buttons > .button"
+            self._touch(self._page.locator(f"{button}:not(.enamel)" if spare else f"{button}.enamel").first)
         elif sight.phase == SWAP_WITH:
             self._press(".wagon[data-target=legal]")
         elif sight.phase == CHAIN:
@@ -146,7 +149,7 @@ class Conductor:
 
     def _swap_on(self) -> None:
         if self._rng.random() < 0.5:
-            self._touch(self._page.locator(".call button").last)
+            self._touch(self._page.locator(".prompt .buttons > .button").last)
         else:
             self._press("li.mine .wagon[data-target=legal]")
             self._press("li:not(.mine) .wagon[data-target=legal]")

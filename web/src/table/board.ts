@@ -94,6 +94,10 @@ export interface GameUi {
   ownHeight?: boolean;
   /** Kinds of actions without parameters that the board or the hand has its own buttons for. */
   ownButtons?: string[];
+  /** What somebody to move is asked, where the page can say more than the game's own prompt. */
+  prompt?: (play: BoardProps<Erased, Erased>) => string | null;
+  /** What the prompt's button for an action with parameters says; null, or left out, for those that need none. */
+  button?: (action: LegalAction, play: BoardProps<Erased, Erased>) => string | null;
   /** Whether an action is asked about first: it cannot be taken back and costs much. Nothing is when left out. */
   dear?: (action: LegalAction, view: Erased) => boolean;
   /** That question, in words a person would use; by itself `confirm-ask` with the action's name. */

@@ -3,8 +3,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { clear, draw, press } from "../../../test/board";
 import { encode } from "../../table/board";
 import ui from ".";
+import type { Told } from "../../generated";
+import { played } from "./news";
 import { pick } from "./pick.svelte";
 import { chain, chains, detail, idle, over, props, second, take, team, three, turn, type Sample } from "./sample";
+import { unpack } from "./view";
+
+const content = unpack(detail.content);
 
 const act = vi.fn();
 const refuse = vi.fn();
@@ -15,7 +20,9 @@ beforeEach(() => {
 });
 
 function show(sample: Sample) {
-  draw(props(sample, act, refuse), ui.Board, ui.Hand!);
+  const given = props(sample, act, refuse);
+  draw(given, ui.Board, ui.Hand!);
+  return given;
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -98,11 +105,12 @@ test("a chain takes a wagon of mine and one of a neighbour's", () => {
   expect(act).toHaveBeenCalledWith(action);
 });
 
-test("a chain that has come to me says who swapped, and can be stopped", () => {
-  show(chain);
-  expect(find(".call")!.textContent).toContain("board-chain");
-  press(".call button");
-  expect(act).toHaveBeenCalledWith(number(chain, "stop").action);
+test("a chain that has come to me says who swapped, and who is next", () => {
+  const { giver, direction } = chain.view.chain!;
+  const next = (chain.seat + (direction === 0 ? 1 : 2)) % 3;
+  const said = ui.prompt!(show(chain))!;
+  expect(said).toMatch(new RegExp(`^board-chain ${giver} wagon-.* ${next}$`));
+  expect(ui.prompt!(props(turn, act, refuse))).toBeNull();
 });
 
 test("a city that can be taken shows which wagons go", () => {
@@ -110,10 +118,39 @@ test("a city that can be taken shows which wagons go", () => {
   const line = take.view.takeable[0]!;
   const { left, right } = take.view.rows[line]!;
   expect(all(".going")).toHaveLength(2 * (left.length + right.length));
-  press(".call button.enamel");
-  expect(act).toHaveBeenCalledWith(number(take, "take").action);
-  press(".call > button");
-  expect(act).toHaveBeenLastCalledWith(number(take, "leave").action);
+  const given = props(take, act, refuse);
+  expect(ui.prompt!(given)).toContain("board-take");
+  expect(ui.button!(number(take, "take"), given)).toContain("board-take-button");
+  expect(ui.button!(number(take, "leave"), given)).toBeNull();
+});
+
+test("what is taken off the table is asked about by name", () => {
+  const given = props(turn, act, refuse);
+  const drop = number(turn, "drop2");
+  expect(ui.dear!(drop, turn.view)).toBe(true);
+  expect(ui.question!(drop, given)).toMatch(/^ask-drop wagon-\S+ wagon-\S+$/);
+  const wagon = turn.legal.find(({ kind }) => kind === "wagon")!;
+  expect(ui.dear!(wagon, turn.view)).toBe(false);
+  expect(ui.question!(wagon, given)).toBeNull();
+});
+
+test("action cards that others played lie open until I go on", () => {
+  const other = (turn.seat + 1) % 3;
+  const move = (number: number, seat: number, key: string, params = {}) => ({ number, seat, events: [{ key, seat, params }] });
+  const told = [
+    move(7, turn.seat, "card-played-remove"),
+    move(8, other, "card-played-swap-front"),
+    move(9, other, "card-played-for-nothing", { card: "card-chain" }),
+  ] as Told[];
+  expect(played(told, turn.seat, content)).toEqual([
+    { number: 8, seat: other, card: 8, idle: false },
+    { number: 9, seat: other, card: 11, idle: true },
+  ]);
+  expect(played(told, null, content)).toHaveLength(1);
+  show({ ...turn, told });
+  expect(all(".played li")).toHaveLength(2);
+  press(at(`card-${turn.view.hand![0]}`));
+  expect(all(".played li")).toHaveLength(0);
 });
 
 test("a card without effect can be played for nothing", () => {

@@ -3,7 +3,7 @@
 
 import type { Event, Told } from "../../generated";
 import { piece } from "./choice";
-import type { Content } from "./view";
+import { WAGONS, type Content } from "./view";
 
 export interface News {
   /** Pieces that are new since my own last move, and who moved them. */
@@ -74,4 +74,30 @@ function swap(at: At, where: number, wagon: number, otherAt: At, otherWhere: num
     { from: at(where, wagon), to: otherAt(otherWhere, wagon) },
     { from: otherAt(otherWhere, second), to: at(where, second) },
   ];
+}
+
+/** An action card that somebody played. */
+export interface Played {
+  /** Of the move. */
+  number: number;
+  seat: number;
+  card: number;
+  /** It had no effect. */
+  idle: boolean;
+}
+
+/** The action cards of the others since my own last move; to a spectator, of the last one. */
+export function played(told: Told[], me: number | null, content: Content): Played[] {
+  const found: Played[] = [];
+  const last = told.at(-1)?.number;
+  for (const { number, seat, events } of told.toReversed()) {
+    if (seat === me || (me === null && number !== last)) break;
+    for (const { key, seat: by, params } of events) {
+      const name = key === "card-played-for-nothing" ? String(params?.card) : key.replace(/^card-played-(\w+).*/, "card-$1");
+      const action = content.actions.indexOf(name.replace("card-", ""));
+      if (key.startsWith("card-played-") && by != null && action >= 0)
+        found.unshift({ number, seat: by, card: WAGONS + action, idle: key === "card-played-for-nothing" });
+    }
+  }
+  return found;
 }

@@ -220,12 +220,11 @@ board-cities-left = Cities to come: { $count }
 board-deck = Deck: { $count }
 board-discard = Discard: { $count }
 board-for-nothing = Play for nothing
-board-call = Your decision
 board-take =
     You can take { $text }: { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }. These wagons go, and their equals in front of you:
+    }. The wagons of its line go, and one like each of them from those in front of you.
 board-take-button = Take { $text }
 board-chain = { $player } has swapped with you: you got { $gave } for { $got }. Swap on with { $other }, or stop the chain.
 board-hand = Your cards

@@ -222,13 +222,12 @@ board-cities-left = Городов впереди: { $count }
 board-deck = Стопка: { $count }
 board-discard = Сброс: { $count }
 board-for-nothing = Сыграть впустую
-board-call = Ваше решение
 board-take =
     Можно получить город { $text } ({ $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
-    }). Уйдут эти вагоны и такие же перед вами:
+    }). Уйдут вагоны его линии и по одному такому же из лежащих перед вами.
 board-take-button = Взять: { $text }
 board-chain = Обмен с вами сделан ({ $player }): вам — { $gave }, взамен — { $got }. Меняйтесь дальше (следующий — { $other }) или прервите цепочку.
 board-hand = Ваши карты

@@ -223,13 +223,12 @@ board-cities-left = Міст попереду: { $count }
 board-deck = Колода: { $count }
 board-discard = Скид: { $count }
 board-for-nothing = Зіграти марно
-board-call = Ваше рішення
 board-take =
     Можна отримати місто { $text } ({ $points ->
         [one] { $points } очко
         [few] { $points } очки
        *[many] { $points } очок
-    }). Підуть ці вагони й такі самі перед вами:
+    }). Підуть вагони його лінії та по одному такому самому з тих, що лежать перед вами.
 board-take-button = Узяти: { $text }
 board-chain = Обмін із вами зроблено ({ $player }): вам — { $gave }, натомість — { $got }. Міняйтеся далі (наступний — { $other }) або перервіть ланцюжок.
 board-hand = Ваші карти

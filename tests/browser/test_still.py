@@ -1,0 +1,35 @@
+"""Nothing jumps under a finger: a whole match through, every part of the table stays where it is on the page."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import pytest
+
+from tests.browser.hands import Hands
+from tests.browser.visitor import DESKTOP, LONGEST, PHONE, Visit
+from vokzal import games
+
+MOST: Final = 120
+"""Moves of a person after which a match has shown what it has."""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", games.ids())
+def test_nothing_jumps_in_a_whole_match(game: str, size: tuple[int, int], visit: Visit) -> None:
+    visitor = visit(size=size, still=True)
+    visitor.introduce("Анна")
+    wish = {"game": game, "seats": 2, "bots": ["driver"], "public": False, "start": True}
+    visitor.go(f"/table/{visitor.send('/api/tables', wish)['id']}")
+    visitor.page.locator(".stage > .board").wait_for()
+    visitor.page.locator(".prompt.mine").wait_for()
+    visitor.page.evaluate("document.fonts.ready")
+    visitor.watch_places()
+    hands = Hands(visitor, game, Random(game))
+    for _ in range(min(MOST, LONGEST)):
+        visitor.page.locator(".prompt.mine, .winner").first.wait_for(state="attached")
+        if not visitor.see().mine:
+            break
+        hands.move()
+    assert not visitor.jumps()
