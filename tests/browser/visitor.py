@@ -60,7 +60,8 @@ STILL: Final = """
       const { top, height } = piece.getBoundingClientRect();
       const stuck = getComputedStyle(piece).position === "sticky";
       // What is last on the page may grow.
-      const last = name === "hand" || (name === "board" && innerWidth < 800 && !document.querySelector(".stage > .hand"));
+      const alone = innerWidth < 800 && !document.querySelector(".stage > .hand");
+      const last = name === "hand" || (name === "board" && alone);
       const place = [stuck ? 0 : Math.round(top + scrollY), last ? 0 : Math.round(height)];
       const seen = (window.places[name] ??= []);
       if (!seen.some(([y, high]) => Math.abs(y - place[0]) < 2 && Math.abs(high - place[1]) < 2)) seen.push(place);
