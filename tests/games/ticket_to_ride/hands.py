@@ -7,8 +7,8 @@ from typing import Final
 
 from playwright.sync_api import TimeoutError as Late
 
-from tests.browser.hands import TARGET, TRY, Hands
-from tests.browser.visitor import MOVED
+from tests.browser.hands import TARGET, TRY, Hands, tab_to
+from tests.browser.visitor import MOVED, Visitor
 
 WAYS: Final = ".tr .pay .ways > button"
 ASKED: Final = f"([seen, ways]) => ({MOVED})(seen) || document.querySelector(ways)"
@@ -28,3 +28,17 @@ def lay(hands: Hands) -> None:
             hands.press(WAYS, 1)
     else:
         hands.press(".tr .market .legal")
+
+
+def lay_by_keys(visitor: Visitor) -> None:
+    """Tickets are kept, and then cards are taken."""
+    press = visitor.page.keyboard.press
+    if visitor.page.locator(".tr .keep").count():
+        for box in range(2):
+            tab_to(visitor, f".tr .keep li:nth-child({box + 1}) input")
+            press("Space")
+        tab_to(visitor, ".tr .keep .button")
+        press("Enter")
+    else:
+        tab_to(visitor, ".tr .market .legal")
+        press("Enter")

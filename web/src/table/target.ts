@@ -2,6 +2,8 @@
 // on any SVG or HTML element: `<circle {...target(label, () => act(n))} />`.
 // Of all targets in a container with `rove` one is in the tab order; the arrow keys walk to the nearest in a direction.
 
+import { on } from "svelte/events";
+
 export function target(label: string, press: () => void, legal = true) {
   return {
     role: "button",
@@ -16,6 +18,22 @@ export function target(label: string, press: () => void, legal = true) {
       press();
     },
   };
+}
+
+/**
+ * Listens to the focus of what is in a group of a drawing, from the element around the drawing: a group that listens itself
+ * is a stop of its own for the Tab key, and one without a name. Returns how to stop.
+ */
+export function onFocus(group: SVGElement, got: (event: FocusEvent) => void, lost: () => void): () => void {
+  const frame = group.ownerSVGElement?.parentElement;
+  if (!frame) return () => undefined;
+  const inside = (event: Event) => group.contains(event.target as Node);
+  // `on` keeps what a redrawing does apart from it: a piece that goes away loses the focus in the middle of one.
+  const stops = [
+    on(frame, "focusin", (event) => inside(event) && got(event as FocusEvent)),
+    on(frame, "focusout", (event) => inside(event) && lost()),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 const LEGAL = "[data-target='legal']";

@@ -7,15 +7,14 @@ export function tip(text: string | null | undefined) {
   return (piece: Element) => {
     if (!text) return;
     const show = () => place(piece, text);
-    piece.addEventListener("pointerenter", show);
-    piece.addEventListener("focus", show);
-    piece.addEventListener("pointerleave", hide);
-    piece.addEventListener("blur", hide);
+    // A part of a drawing that listens to the focus would be a stop for the Tab key: only those that are one anyway do.
+    const shown = piece instanceof HTMLElement || piece.hasAttribute("tabindex") ? ["pointerenter", "focus"] : ["pointerenter"];
+    const hidden = shown.map((name) => (name === "focus" ? "blur" : "pointerleave"));
+    for (const name of shown) piece.addEventListener(name, show);
+    for (const name of hidden) piece.addEventListener(name, hide);
     return () => {
-      piece.removeEventListener("pointerenter", show);
-      piece.removeEventListener("focus", show);
-      piece.removeEventListener("pointerleave", hide);
-      piece.removeEventListener("blur", hide);
+      for (const name of shown) piece.removeEventListener(name, show);
+      for (const name of hidden) piece.removeEventListener(name, hide);
       hide();
     };
   };

@@ -103,6 +103,7 @@ share-short = Link
 table-loading = Coming to the platform…
 table-gone = This table does not exist any more.
 table-no-board = This game has no board yet. Choose from the list of moves.
+table-board = The board
 table-hand = Your hand
 table-undo = Take back
 table-watching = You are watching this match.

@@ -103,6 +103,7 @@ share-short = Ссылка
 table-loading = Подаём поезд на платформу…
 table-gone = Этого стола больше нет.
 table-no-board = У этой игры ещё нет поля. Выбирайте из списка ходов.
+table-board = Поле
 table-hand = Ваша рука
 table-undo = Вернуть ход
 table-watching = Вы смотрите эту партию.

@@ -103,6 +103,7 @@ share-short = Посилання
 table-loading = Подаємо поїзд на платформу…
 table-gone = Цього столу більше немає.
 table-no-board = У цієї гри ще немає поля. Вибирайте зі списку ходів.
+table-board = Поле
 table-hand = Ваша рука
 table-undo = Повернути хід
 table-watching = Ви дивитеся цю партію.
