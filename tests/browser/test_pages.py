@@ -108,7 +108,7 @@ def test_nothing_moves_for_those_who_want_it_still(house: House, visit: Visit) -
     lively, still = visit(state=house.state), visit(still=True, state=house.state)
     for visitor in (lively, still):
         visitor.go("/")
-        visitor.page.locator("a.row").first.wait_for()
+        visitor.page.locator(".mine a").first.wait_for()
     assert lively.page.evaluate(moving)
     assert not still.page.evaluate(moving)
     for table in house.exhibits.playing.values():

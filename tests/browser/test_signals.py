@@ -58,7 +58,7 @@ def sit(visitor: Visitor, **settings: object) -> Hands:
 def play_until_the_bot_has_moved(visitor: Visitor, hands: Hands) -> None:
     """My marker and the bot's: then it is my turn again."""
     hands.move()
-    visitor.page.wait_for_function("document.querySelectorAll('[role=log] p').length >= 2")
+    visitor.page.wait_for_function("() => document.querySelectorAll('[role=log] p').length >= 2")
     visitor.page.locator(".prompt.mine").wait_for()
 
 
@@ -109,7 +109,7 @@ def test_who_is_in_another_window_is_called_back_once_a_turn(visit: Visit) -> No
     visitor.page.evaluate("window.away = true")
     for _ in range(2):
         hands.move()
-    visitor.page.wait_for_function("window.shown.length > 0", timeout=PATIENCE)
+    visitor.page.wait_for_function("() => window.shown.length > 0", timeout=PATIENCE)
     name = visitor.page.locator("h1").inner_text()
     assert remembered(visitor, "shown") == [[name, visitor.say("notice-your-turn")]]
 

@@ -110,4 +110,12 @@ def test_names_and_places_on_a_drawing_are_only_shown(game: str, part: str, only
     content = games.load(game).content
     kind: type[msgspec.Struct] = type(getattr(content, part)[0])
     assert shown(kind) == only_shown
-    assert shown(type(content)) == {"status"}
+    assert shown(type(content)) == {"status", "minutes", "difficulty"}
+
+
+@every_edition
+def test_people_are_told_how_long_a_match_takes_and_how_hard_it_is(game: AnyGame) -> None:
+    minutes, difficulty = game.content.minutes, game.content.difficulty
+    assert minutes is not None
+    assert 1 <= minutes[0] <= minutes[1] <= 240
+    assert difficulty in (1, 2, 3)

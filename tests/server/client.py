@@ -75,7 +75,7 @@ class Person:
         """At a live table."""
         uri = f"{self.base.replace('http', 'ws')}/api/tables/{table}/live"
         headers = {"cookie": self.cookie(), "origin": self.base}
-        async with connect(uri, additional_headers=headers, max_size=None, proxy=None) as socket:
+        async with connect(uri, additional_headers=headers, max_size=None, proxy=None, close_timeout=1) as socket:
             seat = Seat(socket)
             if hello:
                 await seat.say(Hello(last=last))

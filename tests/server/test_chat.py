@@ -49,6 +49,19 @@ async def test_withheld_lines_come_with_the_end_of_the_match(server: Running) ->
         assert (await first.until("line"))["text"] == "psst"
 
 
+async def test_what_a_newcomer_said_before_the_match_stays(server: Running) -> None:
+    """Said before taking a seat, it is a spectator's line; but it was heard by all, and is not hidden afterwards."""
+    host, guest = await server.person("Ann"), await server.person("Bob")
+    table = (await host.open("trans_europa", 2))["id"]
+    async with host.at(table) as first, guest.at(table) as second:
+        await second.chat("is this seat free?")
+        assert (await first.until("line"))["seat"] is None
+        await guest.post(f"/api/tables/{table}/join", {})
+        await host.post(f"/api/tables/{table}/start")
+        async with host.at(table) as again:
+            assert [line["text"] for line in again.frames[0]["chat"]] == ["is this seat free?"]
+
+
 async def test_limits_of_chat(serve: Serve) -> None:
     async with serve(chat=Rate(3, 0.0001)) as server:
         person = await server.person("Ann")

@@ -79,6 +79,57 @@ async def test_deadlines_survive_a_restart(serve: Serve) -> None:
             assert first.position["clocks"]["running"] == [0]
 
 
+async def test_the_log_tells_whose_time_ran_out_and_who_is_back(serve: Serve) -> None:
+    time = Time()
+    async with serve(now=time) as server:
+        table, (one, two) = await gather(server, "trans_europa", 2, clock={"kind": "move", "seconds": 30})
+        async with one.at(table) as first, two.at(table) as second:
+            await first.play(first.legal[0])
+            await second.until_number(1)
+            time.at += 31
+            remark = await first.until("remark")
+            assert remark == {"type": "remark", "number": 1, "seat": 1, "what": "time-out"}
+            await second.back()
+            assert (await first.until("remark", lambda frame: frame["what"] == "back"))["seat"] == 1
+            assert [frame["what"] for frame in first.frames if frame["type"] == "remark"] == ["time-out", "back"]
+            async with two.at(table) as again:
+                assert [one["what"] for one in again.frames[0]["remarks"]] == ["time-out", "back"]
+    async with serve(now=time) as server, (await server.person()).at(table) as watching:
+        assert [one["what"] for one in watching.frames[0]["remarks"]] == ["time-out", "back"]
+
+
+async def test_who_was_replaced_is_in_the_log_and_why(serve: Serve) -> None:
+    async with serve() as server:
+        table, (one, two, three) = await gather(server, "trans_europa", 3)
+        async with one.at(table) as first:
+            await two.post(f"/api/tables/{table}/leave")
+            await one.post(f"/api/tables/{table}/kick", {"seat": 2})
+            await first.until("remark", lambda frame: frame["what"] == "replaced")
+            said = [(frame["seat"], frame["what"]) for frame in first.frames if frame["type"] == "remark"]
+            assert said == [(1, "left"), (2, "replaced")]
+        assert three.id
+
+
+async def test_a_match_that_stand_ins_finished_says_so(serve: Serve) -> None:
+    """Two people, both out of time: bots play on to the end, and nobody has won it."""
+    time = Time()
+    async with serve(now=time) as server:
+        table, (one, two) = await gather(server, "metro_domino", 2, clock={"kind": "move", "seconds": 30})
+        watcher = await server.person()
+        async with watcher.at(table) as watching:
+            while not watching.over:
+                time.at += 31
+                await watching.next()
+            await watching.until("changed", lambda frame: frame["table"]["state"] == "over")
+            assert [seat["substitute"] for seat in watching.table["seats"]] == [True, True]
+        for person in (one, two):
+            [line] = await person.get("/api/history")
+            assert [player["substitute"] for player in line["players"]] == [True, True]
+        replay = await watcher.get(f"/api/matches/{watching.table['match']}")
+        assert {remark["what"] for remark in replay["remarks"]} == {"time-out"}
+        assert [player["substitute"] for player in replay["summary"]["players"]] == [True, True]
+
+
 def test_simultaneous_seats_have_their_own_time() -> None:
     clock = Clock(kind="total", seconds=10, increment=1)
     state = ClockState.begin(clock, 3)

@@ -31,7 +31,7 @@ async def test_a_replay_shows_every_position_with_all_cards_open(server: Running
     match_id, people = await played(server)
     stranger = await server.person()
     replay = await stranger.get(f"/api/matches/{match_id}")
-    assert replay["summary"]["players"] == ["P0", "P1"]
+    assert [player["name"] for player in replay["summary"]["players"]] == ["P0", "P1"]
     assert replay["summary"]["moves"] == len(replay["told"]) == 6
     assert all(event["secret"] for told in replay["told"] for event in told["events"] if event["key"] == "hides")
     first = await stranger.get(f"/api/matches/{match_id}/positions/0")
@@ -64,7 +64,7 @@ async def test_a_match_file_goes_out_and_comes_back(server: Running) -> None:
     summary = await stranger.post("/api/matches", raw)
     assert summary["id"] != match_id
     assert summary["moves"] == 6
-    assert summary["players"] == ["", ""], "a file does not say who played"
+    assert [player["name"] for player in summary["players"]] == [None, None], "a file does not say who played"
     assert await stranger.get("/api/history") == [summary]
     copy = (await stranger.http.get(f"/api/matches/{summary['id']}/file")).content
     assert copy == raw

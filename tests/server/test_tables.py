@@ -64,7 +64,10 @@ async def test_one_person_and_bots_start_at_once(server: Running) -> None:
         "player": person.id,
         "name": "Ann",
         "level": None,
+        "bot": None,
         "here": False,
+        "ready": False,
+        "called": False,
         "substitute": False,
     }
     waiting = await person.open("trans_europa", 3, bots=["passenger"], start=True)
@@ -183,7 +186,8 @@ async def test_a_rematch_starts_when_everybody_wants_it(server: Running) -> None
         await person.post(f"/api/tables/{table}/leave")
     first = await guest.post(f"/api/tables/{table}/rematch")
     assert (first["state"], first["host"], first["public"]) == ("open", guest.id, False)
-    assert [seat["level"] or seat["name"] for seat in first["seats"]] == [None, "Bob", "passenger"]
+    assert [seat["level"] or seat["name"] for seat in first["seats"]] == ["Ann", "Bob", "passenger"]
+    assert [seat["called"] for seat in first["seats"]] == [True, False, False]
     assert (await host.get(f"/api/tables/{table}"))["rematch"] == first["id"]
     await guest.post(f"/api/tables/{first['id']}/leave")  # changed their mind: that table is gone
     first = await guest.post(f"/api/tables/{table}/rematch")

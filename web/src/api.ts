@@ -1,6 +1,7 @@
 // What is asked once, over HTTP. A refusal is an error with words.
 
 import type {
+  Addresses,
   Credentials,
   GameDetail,
   GameInfo,
@@ -26,6 +27,8 @@ export class Refused extends Error {
 
 const OFFLINE: Message = { key: "net-offline", params: {} };
 const BROKEN: Message = { key: "net-broken", params: {} };
+/** Milliseconds after which an answer to a question does not come any more. What is sent may be long, and takes its time. */
+const PATIENCE = 15_000;
 
 async function ask<T>(method: string, path: string, body?: string): Promise<T> {
   let answer: Response;
@@ -35,6 +38,7 @@ async function ask<T>(method: string, path: string, body?: string): Promise<T> {
       body: body ?? null,
       headers: method === "GET" ? {} : { "Content-Type": "application/json" },
       credentials: "same-origin",
+      signal: method === "GET" ? AbortSignal.timeout(PATIENCE) : null,
     });
   } catch {
     throw new Refused(OFFLINE, 0);
@@ -59,16 +63,22 @@ export const api = {
   login: (who: Credentials) => post<Me>("/login", who),
   logout: () => post<Me>("/logout"),
 
+  address: () => get<Addresses>("/address"),
+
   games: () => get<GameInfo[]>("/games"),
   game: (game: string, edition: string) => get<GameDetail>(`/games/${id(game)}/${id(edition)}`),
 
   tables: () => get<Table[]>("/tables"),
+  mine: () => get<Table[]>("/mine"),
   table: (table: string) => get<Table>(`/tables/${id(table)}`),
   open: (table: NewTable) => post<Table>("/tables", table),
   join: (table: string, seat: number | null) => atTable(table, "join", { seat }),
   leave: (table: string) => atTable(table, "leave"),
   kick: (table: string, seat: number) => atTable(table, "kick", { seat }),
   bot: (table: string, seat: number, level: string | null) => atTable(table, "bot", { seat, level }),
+  add: (table: string, level: string | null = null) => atTable(table, "add", { level }),
+  remove: (table: string, seat: number) => atTable(table, "remove", { seat }),
+  ready: (table: string, ready: boolean) => post<Table>(`/tables/${id(table)}/ready`, { ready }),
   start: (table: string) => atTable(table, "start"),
   rematch: (table: string) => atTable(table, "rematch"),
 

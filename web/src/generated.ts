@@ -6,6 +6,8 @@ export const MAX_NAME = 24;
 
 export const MAX_CHAT = 300;
 
+export const BOT_NAMES = 18;
+
 /** A sentence to be said in the reader's language: its key and what goes into it. */
 export interface Message {
   key: string;
@@ -67,6 +69,8 @@ export interface OptionInfo {
 export interface EditionInfo {
   id: string;
   options: OptionInfo[];
+  minutes: [number, number] | null;
+  difficulty: number | null;
 }
 
 /** What the lobby needs. Words are in the game's own `.ftl` files, which the page carries. */
@@ -121,6 +125,7 @@ export interface NewTable {
   public: boolean;
   begins: "lot" | "seated";
   start: boolean;
+  lang: "en" | "ru" | "uk";
 }
 
 /** A table that goes on after the first `number` moves of a match that has ended: I in a seat, bots in the rest. */
@@ -128,6 +133,7 @@ export interface PlayFrom {
   number: number;
   seat: number;
   bots: string[];
+  lang: "en" | "ru" | "uk";
 }
 
 /** Where a match that goes on from another one began: its first `number` moves are copies. */
@@ -141,7 +147,10 @@ export interface Seat {
   player: string | null;
   name: string | null;
   level: string | null;
+  bot: number | null;
   here: boolean;
+  ready: boolean;
+  called: boolean;
   substitute: boolean;
 }
 
@@ -167,10 +176,21 @@ export interface Table {
   note: Message | null;
 }
 
-/** For join, leave, kick and for setting a bot: which seat, and the bot's level or None to remove it. */
+/** For join, leave, kick, for adding and removing seats and for setting a bot: which seat, and the bot's level. */
 export interface SeatChange {
   seat: number | null;
   level: string | null;
+}
+
+/** Whether the match may begin, as far as I am concerned. */
+export interface Ready {
+  ready: boolean;
+}
+
+/** Where others find this server, if it is asked from the machine it runs on under a name that only works there. */
+export interface Addresses {
+  network: string | null;
+  closed: boolean;
 }
 
 /** First message, and after any gap. `last` is the last number seen, or None. */
@@ -184,6 +204,7 @@ export interface Play {
   type: "play";
   number: number;
   action: number;
+  token: string | null;
 }
 
 /** Take my last step back, if nothing was revealed since; what others did at the same time stays. */
@@ -245,6 +266,14 @@ export interface Position {
   outcome: Outcome | null;
 }
 
+/** A line of the log that is no move: who sits at the table has changed. Words: `remark-<what>`. */
+export interface Remark {
+  type: "remark";
+  number: number;
+  seat: number;
+  what: "back" | "left" | "replaced" | "time-out";
+}
+
 /** Where everything stands: the answer to `Hello`. */
 export interface Sync {
   type: "sync";
@@ -252,6 +281,7 @@ export interface Sync {
   seat: number | null;
   position: Position | null;
   told: Told[];
+  remarks: Remark[];
   chat: Line[];
 }
 
@@ -260,6 +290,7 @@ export interface Step {
   type: "step";
   told: Told;
   position: Position;
+  token: string | null;
 }
 
 /** A step was taken back: forget the moves after `number`; `told` are those that come after it now. */
@@ -290,18 +321,33 @@ export interface Refusal {
   type: "refusal";
   reason: Message;
   number: number | null;
+  token: string | null;
+}
+
+/** My move with this token was made when it came before. */
+export interface Taken {
+  type: "taken";
+  token: string;
 }
 
 export interface Pong {
   type: "pong";
 }
 
-/** A line of the history. A bot's name is its level; a match from a file does not say who played: no name. */
+/** Who played. A match from a file does not say: no name and no level. */
+export interface Player {
+  name: string | null;
+  level: string | null;
+  bot: number | null;
+  substitute: boolean;
+}
+
+/** A line of the history. */
 export interface MatchSummary {
   id: string;
   game: string;
   edition: string;
-  players: string[];
+  players: Player[];
   points: number[] | null;
   places: number[] | null;
   moves: number;
@@ -317,6 +363,7 @@ export interface Replay {
   begins: Begins | null;
   shown: number | null;
   told: Told[];
+  remarks: Remark[];
   note: Message | null;
 }
 
@@ -330,4 +377,4 @@ export interface ReplayPosition {
 
 export type ClientMessage = Hello | Play | Undo | Say | Back | Pace | Ping;
 
-export type ServerMessage = Sync | Step | Undone | Changed | Line | Refusal | Pong;
+export type ServerMessage = Sync | Step | Undone | Changed | Remark | Line | Refusal | Taken | Pong;

@@ -1,6 +1,6 @@
 // The house's words in the chosen language, for every component: `house.t("lobby-title")`.
 
-import type { Lang, Message, Seat } from "./generated";
+import type { Lang, Message, Player, Seat } from "./generated";
 import { settings } from "./settings.svelte";
 import type { Words } from "./table/board";
 import { FluentWords, houseWords } from "./words";
@@ -26,18 +26,19 @@ class House {
 
 export const house = new House();
 
-/** A seat of a stored match: bots are kept under their level, and in a match from a file nobody has a name. */
-export function sitting(name: string): Seat {
-  const bot = house.words.has(`level-${name}`);
-  return { player: null, name: bot || !name ? null : name, level: bot ? name : null, here: true, substitute: false };
-}
+/** A seat of a stored match. */
+export const sitting = (player: Player): Seat => ({ ...player, player: null, here: true, ready: false, called: false });
 
-/** What to call everybody at a table. Bots are called by their level, and numbered when there are several alike. */
-export function called(seats: Pick<Seat, "name" | "level">[]): string[] {
+/**
+ * What to call everybody at a table. Bots have names; those of earlier matches are called by their level, and numbered when
+ * there are several alike.
+ */
+export function called(seats: Pick<Seat, "name" | "level" | "bot">[]): string[] {
   return seats.map((seat, place) => {
     if (!seat.level || seat.name) return seat.name ?? house.t("seat-name", { number: place + 1 });
+    if (seat.bot != null) return house.t(`bot-${seat.bot}`);
     const alike = seats
-      .map((other, at) => (other.level === seat.level && !other.name ? at : -1))
+      .map((other, at) => (other.level === seat.level && other.bot == null ? at : -1))
       .filter((at) => at >= 0);
     const name = house.t(`level-${seat.level}`);
     return alike.length > 1 ? `${name} ${alike.indexOf(place) + 1}` : name;

@@ -1,6 +1,9 @@
 // The live table. The server is the authority and nothing is guessed: a move shows when its step comes. Numbers count the
 // moves; after a missed one, or when the match begins, we say hello again. After a lost connection we ask for everything:
 // what we had seen may have been taken back while we were away.
+//
+// A network can die without a word. So whoever is silent is asked, and who does not answer is doubted, then given up. A move
+// has a token: it is sent again until it is answered, and the server makes it once.
 
 import type {
   ClientMessage,
@@ -8,6 +11,7 @@ import type {
   Message,
   Pace,
   Position,
+  Remark,
   ServerMessage,
   Step,
   Sync,
@@ -16,18 +20,27 @@ import type {
   Undone,
 } from "./generated";
 
+/** A move of mine that nobody has answered yet. */
+export interface Sending {
+  number: number;
+  action: number;
+  token: string;
+}
+
 export interface LiveState {
-  /** `gone`: there is no such table. */
+  /** `lost`: nobody answers, and what is shown may be old. `gone`: there is no such table. */
   status: "connecting" | "open" | "lost" | "gone";
   table: Table | null;
   seat: number | null;
   position: Position | null;
   told: Told[];
+  remarks: Remark[];
   chat: Line[];
   /** When the position came, on the clock of `performance.now()`: clocks run from there. */
   since: number;
   /** Something was asked and not yet answered. */
   asking: boolean;
+  sending: Sending | null;
 }
 
 export const FRESH: LiveState = {
@@ -36,15 +49,26 @@ export const FRESH: LiveState = {
   seat: null,
   position: null,
   told: [],
+  remarks: [],
   chat: [],
   since: 0,
   asking: false,
+  sending: null,
 };
 
 /** Close code of a table that does not exist. */
 const NO_TABLE = 1008;
-const PING_EVERY = 20_000;
-const PATIENCE = 10_000;
+const TICK = 250;
+/** A clock that is so late is slow: the page is in the background, or was asleep. */
+const LATE = 2_000;
+/** Milliseconds of silence after which we ask whether anybody is there. */
+const SILENCE = 1_500;
+/** Without an answer for so long the table is shown as lost: together with the silence less than five seconds. */
+const DOUBT = 2_500;
+/** The same when the browser itself says that there is no network; it may be wrong, a server can be on this machine. */
+const OFFLINE = 500;
+/** And then the connection is given up for a new one. */
+const PATIENCE = 6_000;
 const LONGEST_WAIT = 5_000;
 const CHAT_KEPT = 300;
 
@@ -61,22 +85,25 @@ export function learn(state: LiveState, message: ServerMessage): LiveState | nul
       const began = message.table.state !== "open" && state.position === null;
       return began || message.table.match !== state.table?.match ? null : { ...state, table: message.table };
     }
+    case "remark":
+      return { ...state, remarks: [...state.remarks, message] };
     case "line":
       return { ...state, chat: [...state.chat, message].slice(-CHAT_KEPT) };
     case "refusal": {
       const stale = message.number != null && message.number !== state.position?.number;
       return stale ? null : { ...state, asking: false };
     }
+    case "taken":
     case "pong":
       return state;
   }
 }
 
-function synced(state: LiveState, { table, seat, position, told, chat }: Sync): LiveState {
+function synced(state: LiveState, { table, seat, position, told, remarks, chat }: Sync): LiveState {
   const first = told[0]?.number ?? Infinity;
   const kept = state.table?.match === table.match ? state.told.filter((old) => old.number < first) : [];
   const known = [...kept, ...told].filter((each) => each.number <= (position?.number ?? -1));
-  return { ...state, table, seat, position, chat, told: known, since: performance.now(), asking: false };
+  return { ...state, table, seat, position, remarks, chat, told: known, since: performance.now(), asking: false };
 }
 
 function stepped(state: LiveState, { told, position }: Step): LiveState | null {
@@ -94,13 +121,29 @@ function undone(state: LiveState, { number, told, position }: Undone): LiveState
   return { ...state, position, told: known, since: performance.now(), asking: false };
 }
 
+/** What somebody said, as the server will write it. */
+const tidy = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
+
+/** A token that nobody else has. (`randomUUID` is only for pages that came by https.) */
+const unheardOf = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
+
 export class Live {
   private state = FRESH;
   private socket: WebSocket | null = null;
+  /** Whether this connection has told us everything, so that what it tells next is understood. */
+  private synced = false;
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
-  private pulse: ReturnType<typeof setInterval> | undefined;
+  private readonly pulse = setInterval(() => this.listen(), TICK);
+  private ticked = Date.now();
   private heard = 0;
+  /** When somebody was asked who has not answered since. */
+  private asked: number | null = null;
+  private doubt = DOUBT;
+  /** When the move was last sent. */
+  private sent = 0;
+  /** What was said last, and how often it had been said before. */
+  private said: { text: string; before: number } | null = null;
   private closed = false;
   private wished: Pace["pace"] = "normal";
 
@@ -112,18 +155,38 @@ export class Live {
   ) {
     this.open();
     addEventListener("online", this.again);
+    addEventListener("offline", this.doubted);
+    document.addEventListener("visibilitychange", this.seen);
   }
 
+  /** Makes a move: sent until it is answered, kept while there is no network. */
   play(action: number) {
-    this.ask({ type: "play", number: this.number, action });
+    if (this.state.asking || this.state.sending) return;
+    const sending = { number: this.number, action, token: unheardOf() };
+    this.become({ ...this.state, sending }, null);
+    this.deliver();
+  }
+
+  /** Asks why something cannot be done: what is not legal is refused with a reason. */
+  why(action: number) {
+    this.ask({ type: "play", number: this.number, action, token: null });
+  }
+
+  /** Forgets a move that was not answered. It may have arrived all the same; then it is seen. */
+  recall() {
+    this.become({ ...this.state, sending: null }, null);
   }
 
   undo() {
     this.ask({ type: "undo", number: this.number });
   }
 
-  say(text: string) {
-    this.send({ type: "say", text });
+  /** Whether it was sent. What gets lost on the way is said again. */
+  say(text: string): boolean {
+    const line = tidy(text);
+    if (!this.synced || !this.send({ type: "say", text: line })) return false;
+    this.said = { text: line, before: this.times(line) };
+    return true;
   }
 
   back() {
@@ -140,6 +203,8 @@ export class Live {
   close() {
     this.closed = true;
     removeEventListener("online", this.again);
+    removeEventListener("offline", this.doubted);
+    document.removeEventListener("visibilitychange", this.seen);
     clearTimeout(this.retry);
     clearInterval(this.pulse);
     this.socket?.close();
@@ -149,34 +214,69 @@ export class Live {
     return this.state.position?.number ?? 0;
   }
 
+  // --- the connection ---------------------------------------------------------------------------------------------------
+
   private open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = this.connect(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live`);
     this.socket = socket;
+    this.synced = false;
+    this.asked = Date.now();
+    this.doubt = DOUBT;
     socket.onopen = () => {
-      this.heard = Date.now();
-      this.pulse = setInterval(() => this.listen(), PING_EVERY);
+      this.asked = Date.now();
       this.send({ type: "hello", last: null });
       if (this.wished !== "normal") this.send({ type: "pace", pace: this.wished });
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage);
-    socket.onclose = (event) => this.lost(socket, event.code);
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(JSON.parse(event.data as string) as ServerMessage);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.lost(event.code);
+    };
   }
 
   private hear(message: ServerMessage) {
     this.heard = Date.now();
-    if (message.type === "sync") this.tries = 0;
+    this.asked = null;
+    this.doubt = DOUBT;
+    if (message.type === "sync") [this.tries, this.synced] = [0, true];
+    if ("token" in message && message.token !== null && message.token === this.state.sending?.token)
+      this.state = { ...this.state, sending: null };
     const next = learn(this.state, message);
-    if (next) this.become(message.type === "sync" ? { ...next, status: "open" } : next, message);
-    else this.send({ type: "hello", last: this.state.position?.number ?? null });
-    if (message.type === "refusal") this.refused(message.reason);
+    const known = next ?? this.state;
+    // The same state again is no news: boards are not drawn anew for every pong.
+    this.become(this.synced && known.status !== "open" ? { ...known, status: "open" } : known, next ? message : null);
+    if (!next) this.send({ type: "hello", last: this.state.position?.number ?? null });
+    if (message.type === "sync") this.catchUp();
+    if (message.type === "line" && this.said && this.times(this.said.text) > this.said.before) this.said = null;
+    if (message.type === "refusal") {
+      this.said = null;
+      this.refused(message.reason);
+    }
   }
 
-  private lost(socket: WebSocket, code: number) {
-    if (socket !== this.socket || this.closed) return;
+  /** The connection is new: what was not answered on the old one is sent again, unless it arrived. */
+  private catchUp() {
+    this.deliver();
+    if (this.said && this.times(this.said.text) <= this.said.before) this.send({ type: "say", text: this.said.text });
+    else this.said = null;
+  }
+
+  private deliver() {
+    if (!this.state.sending || !this.synced) return;
+    this.sent = Date.now();
+    this.send({ type: "play", ...this.state.sending });
+  }
+
+  private times = (text: string) => this.state.chat.filter((line) => line.text === text).length;
+
+  private lost(code: number) {
+    if (this.closed) return;
     this.socket = null;
-    clearInterval(this.pulse);
-    if (code === NO_TABLE) return this.become({ ...this.state, status: "gone" }, null);
+    this.synced = false;
+    this.asked = null;
+    if (code === NO_TABLE) return this.become({ ...this.state, status: "gone", sending: null }, null);
     this.become({ ...this.state, status: "lost", asking: false }, null);
     // Not all at once when a server comes back: each waits a little differently.
     const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
@@ -189,14 +289,43 @@ export class Live {
     this.open();
   };
 
-  /** A connection that died without a word is closed by us. */
+  /** The browser says that there is no network: whether that is so is soon known. */
+  private doubted = () => {
+    this.doubt = OFFLINE;
+    this.wonder();
+  };
+
+  private seen = () => {
+    if (!document.hidden) this.wonder();
+  };
+
+  private wonder() {
+    if (this.synced && this.send({ type: "ping" })) this.asked = Date.now();
+  }
+
   private listen() {
-    if (Date.now() - this.heard > PING_EVERY + PATIENCE) this.socket?.close();
-    else this.send({ type: "ping" });
+    const now = Date.now();
+    // Then it was we who were silent.
+    const late = now - this.ticked > LATE;
+    this.ticked = now;
+    if (!this.socket) return;
+    if (late || (this.asked === null && now - this.heard >= SILENCE)) return this.wonder();
+    const waited = this.asked === null ? 0 : now - this.asked;
+    if (waited >= PATIENCE) this.giveUp();
+    else if (waited >= this.doubt && this.state.status !== "lost")
+      this.become({ ...this.state, status: "lost", asking: false }, null);
+    else if (this.state.sending && this.state.status === "open" && now - this.sent >= PATIENCE) this.deliver();
+  }
+
+  /** A dead connection would take long to close: it is left alone. */
+  private giveUp() {
+    const socket = this.socket;
+    this.lost(0);
+    socket?.close();
   }
 
   private ask(message: ClientMessage) {
-    if (this.state.asking || !this.send(message)) return;
+    if (this.state.asking || this.state.sending || !this.send(message)) return;
     this.become({ ...this.state, asking: true }, null);
   }
 

@@ -15,6 +15,11 @@ const SOUNDS = {
     [659, 0, 0.5],
     [523, 0.22, 0.7],
   ],
+  /** A conductor's whistle, twice: there is little time left. */
+  hurry: [
+    [988, 0, 0.09],
+    [988, 0.16, 0.09],
+  ],
   refusal: [[150, 0, 0.16]],
   over: [
     [523, 0, 0.4],

@@ -28,8 +28,8 @@ const walk: GameInfo = {
   min_seats: 1,
   max_seats: 4,
   editions: [
-    { id: "bern", options: [pace] },
-    { id: "oslo", options: [] },
+    { id: "bern", options: [pace], minutes: [20, 30], difficulty: 1 },
+    { id: "oslo", options: [], minutes: [40, 50], difficulty: 3 },
   ],
   levels: ["passenger", "conductor"],
 };
@@ -203,7 +203,7 @@ describe("a match alone", () => {
       id: "m1",
       game: "metro_domino",
       edition: "oslo",
-      players: ["Ann"],
+      players: [{ name: "Ann", level: null, bot: null, substitute: false }],
       points: [34],
       places: [1],
       moves: 9,

@@ -66,9 +66,18 @@ const sync = (number: number, told: Told[]): Sync => ({
   seat: 0,
   position: at(number),
   told,
+  remarks: [],
   chat: [],
 });
-const step = (number: number, key?: string): Step => ({ type: "step", told: move(number, key), position: at(number) });
+const taken = () => socket().says({ type: "taken", token: state.sending?.token ?? "" });
+const step = (number: number, key?: string, token: string | null = null): Step => ({
+  type: "step",
+  told: move(number, key),
+  position: at(number),
+  token,
+});
+/** The move that is on its way was made, as this number. */
+const made = (number: number) => socket().says(step(number, undefined, state.sending?.token ?? ""));
 
 let state: LiveState;
 let refusals: Message[];
@@ -132,17 +141,23 @@ describe("a live table", () => {
     socket().says(sync(4, []));
     live.play(17);
     live.play(18);
-    expect(socket().sent.slice(1)).toEqual([{ type: "play", number: 4, action: 17 }]);
-    expect(state.asking).toBe(true);
+    live.why(19);
+    live.undo();
+    expect(socket().sent.slice(1)).toEqual([
+      { type: "play", number: 4, action: 17, token: expect.stringMatching(/^\w{8,40}$/) },
+    ]);
+    expect(state.sending).toMatchObject({ number: 4, action: 17 });
     expect(state.position?.number).toBe(4);
-    socket().says(step(5));
-    expect(state.asking).toBe(false);
+    made(5);
+    expect(state.sending, "whoever acts on the step can send the next").toBeNull();
   });
 
   it("tells why something was refused and changes nothing", () => {
     socket().says(sync(4, [move(4)]));
-    live.play(17);
-    socket().says({ type: "refusal", reason: { key: "line-is-built", params: {} }, number: 4 });
+    live.why(17);
+    expect(state.asking).toBe(true);
+    expect(socket().sent.at(-1)).toEqual({ type: "play", number: 4, action: 17, token: null });
+    socket().says({ type: "refusal", reason: { key: "line-is-built", params: {} }, number: 4, token: null });
     expect(refusals).toEqual([{ key: "line-is-built", params: {} }]);
     expect(state.asking).toBe(false);
     expect(state.position?.number).toBe(4);
@@ -150,7 +165,7 @@ describe("a live table", () => {
 
   it("resyncs when a refusal shows that it is behind", () => {
     socket().says(sync(4, []));
-    socket().says({ type: "refusal", reason: { key: "stale-number", params: {} }, number: 6 });
+    socket().says({ type: "refusal", reason: { key: "stale-number", params: {} }, number: 6, token: null });
     expect(socket().sent.at(-1)).toEqual({ type: "hello", last: 4 });
   });
 
@@ -176,9 +191,9 @@ describe("a live table", () => {
     socket().says(sync(4, []));
     live.play(17);
     socket().says({ ...step(5), told: { ...move(5), seat: 1 } });
-    expect(state.asking).toBe(true);
-    socket().says(step(6));
-    expect(state.asking).toBe(false);
+    expect(state.sending).not.toBeNull();
+    made(6);
+    expect(state.sending).toBeNull();
   });
 
   it("asks when something it never saw was taken back", () => {
@@ -195,7 +210,7 @@ describe("a live table", () => {
 
   it("comes back after a lost connection, later and later, and asks for everything", () => {
     socket().says(sync(2, [move(0), move(1), move(2)]));
-    live.play(1);
+    live.undo();
     socket().close();
     expect(state).toMatchObject({ status: "lost", asking: false });
     expect(FakeSocket.made).toHaveLength(1);
@@ -214,14 +229,6 @@ describe("a live table", () => {
     expect(state.told.map(({ events }) => events[0]?.key)).toEqual(["moved", "moved", "another"]);
   });
 
-  it("closes a connection that does not answer any more", () => {
-    socket().says(sync(0, []));
-    vi.advanceTimersByTime(20_000);
-    expect(socket().sent.at(-1)).toEqual({ type: "ping" });
-    vi.advanceTimersByTime(20_000);
-    expect(state.status).toBe("lost");
-  });
-
   it("does not come back to a table that does not exist", () => {
     socket().close(1008);
     vi.advanceTimersByTime(60_000);
@@ -233,5 +240,209 @@ describe("a live table", () => {
     socket().says(sync(0, []));
     socket().says({ type: "line", at: 1, name: "Ann", text: "<b>hi</b>", seat: 0 });
     expect(state.chat.map(({ text }) => text)).toEqual(["<b>hi</b>"]);
+  });
+});
+
+describe("a network that dies without a word", () => {
+  /** Milliseconds until the page says so. */
+  const noticed = () => {
+    let passed = 0;
+    while (state.status === "open" && passed < 20_000) {
+      vi.advanceTimersByTime(50);
+      passed += 50;
+    }
+    return passed;
+  };
+  const pings = () => socket().sent.filter(({ type }) => type === "ping").length;
+
+  it("is seen within five seconds, whenever it dies", () => {
+    for (const quiet of [0, 40, 240, 1_450, 1_500, 1_700]) {
+      socket().says(sync(0, []));
+      vi.advanceTimersByTime(quiet);
+      socket().says({ type: "pong" });
+      expect(noticed()).toBeLessThan(5_000);
+      socket().says({ type: "pong" });
+      expect(state.status).toBe("open");
+    }
+  });
+
+  it("is asked only when it is silent, and stays while it answers", () => {
+    socket().says(sync(0, []));
+    for (let second = 0; second < 60; second += 1) {
+      vi.advanceTimersByTime(1_000);
+      socket().says({ type: "line", at: second, name: "Ann", text: "hm", seat: 1 });
+    }
+    expect(pings()).toBe(0);
+    for (let second = 0; second < 60; second += 1) {
+      vi.advanceTimersByTime(1_000);
+      socket().says({ type: "pong" });
+    }
+    expect(state.status).toBe("open");
+  });
+
+  it("is no news while it answers: nothing is drawn anew", () => {
+    socket().says(sync(0, []));
+    const before = state;
+    vi.advanceTimersByTime(2_000);
+    socket().says({ type: "pong" });
+    expect(state).toBe(before);
+  });
+
+  it("is forgiven when it answers after all, and left for a new one when it does not", () => {
+    socket().says(sync(0, []));
+    noticed();
+    expect(FakeSocket.made).toHaveLength(1);
+    socket().says(step(1));
+    expect(state.status).toBe("open");
+    const dead = socket();
+    vi.advanceTimersByTime(10_000);
+    expect(FakeSocket.made.length).toBeGreaterThan(1);
+    expect(dead.readyState).toBe(3);
+    socket().open();
+    dead.says(step(2));
+    expect(state.position?.number).toBe(1);
+    socket().says(sync(2, []));
+    expect(state.status).toBe("open");
+  });
+
+  it("is not waited for when it does not even open", () => {
+    vi.advanceTimersByTime(3_000);
+    expect(state.status).toBe("lost");
+    vi.advanceTimersByTime(5_000);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  it("is doubted at once when the browser is offline, and believed when it answers", () => {
+    socket().says(sync(0, []));
+    dispatchEvent(new Event("offline"));
+    expect(pings()).toBe(1);
+    socket().says({ type: "pong" });
+    vi.advanceTimersByTime(1_000);
+    expect(state.status).toBe("open");
+    dispatchEvent(new Event("offline"));
+    expect(noticed()).toBeLessThan(1_000);
+    socket().close();
+    const before = FakeSocket.made.length;
+    dispatchEvent(new Event("online"));
+    expect(FakeSocket.made).toHaveLength(before + 1);
+  });
+
+  it("is not blamed for a page that slept", () => {
+    socket().says(sync(0, []));
+    vi.setSystemTime(Date.now() + 60_000);
+    vi.advanceTimersByTime(250);
+    expect(state.status).toBe("open");
+    expect(pings()).toBe(1);
+  });
+});
+
+describe("a move that is sent", () => {
+  const moves = () => socket().sent.filter(({ type }) => type === "play");
+
+  it("is sent again with its token when the connection comes back, and taken once", () => {
+    socket().says(sync(4, []));
+    live.play(17);
+    const [first] = moves();
+    socket().close();
+    expect(state).toMatchObject({ status: "lost", sending: { action: 17 } });
+    vi.advanceTimersByTime(1_000);
+    socket().open();
+    expect(moves()).toEqual([]);
+    socket().says(sync(5, [move(5)]));
+    expect(moves()).toEqual([first]);
+    taken();
+    expect(state.sending).toBeNull();
+    vi.advanceTimersByTime(1_000);
+    expect(moves()).toHaveLength(1);
+  });
+
+  it("waits for the network when it was made without", () => {
+    socket().says(sync(4, []));
+    socket().close();
+    live.play(17);
+    expect(state.sending).toMatchObject({ number: 4, action: 17 });
+    vi.advanceTimersByTime(1_000);
+    socket().open();
+    socket().says(sync(4, []));
+    expect(moves()).toEqual([{ type: "play", ...state.sending }]);
+  });
+
+  it("is handed back with the reason when it came too late", () => {
+    socket().says(sync(4, []));
+    live.play(17);
+    const token = state.sending?.token ?? "";
+    socket().says({ type: "refusal", reason: { key: "stale-number", params: {} }, number: 6, token });
+    expect(state.sending).toBeNull();
+    expect(refusals).toEqual([{ key: "stale-number", params: {} }]);
+    expect(socket().sent.at(-1)).toEqual({ type: "hello", last: 4 });
+    socket().says(sync(6, []));
+    expect(moves()).toHaveLength(1);
+  });
+
+  it("is sent again when nobody answers it though the connection lives", () => {
+    socket().says(sync(4, []));
+    live.play(17);
+    for (let second = 0; second < 7; second += 1) {
+      vi.advanceTimersByTime(1_000);
+      socket().says({ type: "pong" });
+    }
+    expect(moves()).toHaveLength(2);
+    expect(moves()[0]).toEqual(moves()[1]);
+  });
+
+  it("can be recalled while there is no network", () => {
+    socket().says(sync(4, []));
+    socket().close();
+    live.play(17);
+    live.recall();
+    vi.advanceTimersByTime(1_000);
+    socket().open();
+    socket().says(sync(4, []));
+    expect(moves()).toEqual([]);
+  });
+
+  it("never has the token of another", () => {
+    socket().says(sync(4, []));
+    const tokens = [1, 2, 3].map(() => {
+      live.play(17);
+      const { token } = state.sending!;
+      taken();
+      return token;
+    });
+    expect(new Set(tokens).size).toBe(3);
+  });
+});
+
+describe("something said", () => {
+  const line = (text: string) => ({ type: "line", at: 1, name: "Ann", text, seat: 0 }) as const;
+  const said = () => socket().sent.filter(({ type }) => type === "say");
+
+  it("is said again if it was lost, and not if it was heard", () => {
+    socket().says({ ...sync(0, []), chat: [line("hi")] });
+    expect(live.say("  hi ")).toBe(true);
+    socket().close();
+    vi.advanceTimersByTime(1_000);
+    socket().open();
+    socket().says({ ...sync(0, []), chat: [line("hi")] });
+    expect(said()).toEqual([{ type: "say", text: "hi" }]);
+    socket().close();
+    vi.advanceTimersByTime(1_000);
+    socket().open();
+    socket().says({ ...sync(0, []), chat: [line("hi"), line("hi")] });
+    expect(said()).toEqual([]);
+  });
+
+  it("is not taken when nobody can hear it", () => {
+    socket().says(sync(0, []));
+    socket().close();
+    expect(live.say("hello?")).toBe(false);
+  });
+});
+
+describe("a remark", () => {
+  it("is kept between the moves", () => {
+    socket().says(sync(3, []));
+    socket().says({ type: "remark", number: 3, seat: 1, what: "time-out" });
+    expect(state.remarks).toEqual([{ type: "remark", number: 3, seat: 1, what: "time-out" }]);
   });
 });

@@ -48,7 +48,10 @@ describe("the replay of a match that cannot be set up any more", () => {
       id: "m1",
       game: "metro_domino",
       edition: "paris",
-      players: ["Ann", "driver"],
+      players: [
+        { name: "Ann", level: null, bot: null, substitute: false },
+        { name: null, level: "driver", bot: null, substitute: false },
+      ],
       points: [3, -1],
       places: [1, 2],
       moves: 40,
@@ -57,7 +60,7 @@ describe("the replay of a match that cannot be set up any more", () => {
       origin: null,
     };
     const note: Message = { key: "match-unreadable", params: {} };
-    const replay: Replay = { summary, options: {}, begins: null, shown: null, told: [], note };
+    const replay: Replay = { summary, options: {}, begins: null, shown: null, told: [], remarks: [], note };
     const detail = { info: { id: "metro_domino" }, names: { en: {} } };
     const answers: Record<string, object> = { "/api/matches/m1": replay, "/api/games/metro_domino/paris": detail };
     const asked: string[] = [];

@@ -21,6 +21,8 @@ const europe: EditionInfo = {
     option("country", { values: ["pl", "at", "other"], default: "other", of: "home" }),
     option("country_name", { limit: 24, of: "country", when: "other" }),
   ],
+  minutes: null,
+  difficulty: null,
 };
 const asked = (options: Record<string, string | boolean>) =>
   asks(europe, 2, { ...usual(europe), ...options }).map(({ option: { name } }) => name);

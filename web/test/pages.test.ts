@@ -4,7 +4,7 @@ import axe from "axe-core";
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { gameWords } from "../src/games";
-import type { GameDetail, GameInfo, NewTable, Table } from "../src/generated";
+import type { GameDetail, GameInfo, NewTable, Player, Seat, Table } from "../src/generated";
 import { house } from "../src/language.svelte";
 import { me } from "../src/me.svelte";
 import History from "../src/pages/History.svelte";
@@ -21,6 +21,8 @@ const info: GameInfo = {
   editions: [
     {
       id: "paris",
+      minutes: [10, 20],
+      difficulty: 2,
       options: [
         { name: "games_to_win", values: [1, 3], default: 1, seats: [[2, 3, 4], [2, 3, 4]], of: null, when: true, limit: 0 },
       ],
@@ -32,7 +34,16 @@ const names = { en: {}, ru: {}, uk: {} };
 const rules = { en: "# R", ru: "# R", uk: "# R" };
 const none = { en: "", ru: "", uk: "" };
 const detail: GameDetail = { info, edition: "paris", names, rules, edition_rules: none, content: {}, actions: [] };
-const nobody = { player: null, name: null, level: null, here: false, substitute: false };
+const nobody: Seat = {
+  player: null,
+  name: null,
+  level: null,
+  bot: null,
+  here: false,
+  ready: false,
+  called: false,
+  substitute: false,
+};
 const table: Table = {
   id: "t1",
   game: "metro_domino",
@@ -43,7 +54,7 @@ const table: Table = {
   begins: { by: "lot", seat: null },
   host: "me",
   state: "open",
-  seats: [{ ...nobody, player: "me", name: "Ann", here: true }, { ...nobody, level: "driver" }, nobody],
+  seats: [{ ...nobody, player: "me", name: "Ann", here: true }, { ...nobody, level: "driver", bot: 2 }, nobody],
   spectators: 0,
   match: null,
   moves: 0,
@@ -54,18 +65,22 @@ const table: Table = {
   note: null,
 };
 
+const seat = (player: string, name: string): Seat => ({ ...nobody, player, name, here: true });
+const person = (name: string | null): Player => ({ name, level: null, bot: null, substitute: false });
+
 let asked: { method: string; path: string; body: unknown }[];
 let shown: ReturnType<typeof mount> | null = null;
 
 const answers: Record<string, unknown> = {
   "GET /api/games": [info],
-  "GET /api/tables": [table],
+  "GET /api/tables": [table, { ...table, id: "t2", host: "bob", seats: [seat("bob", "Bob"), table.seats[1], nobody] }],
+  "GET /api/address": { network: null, closed: true },
   "GET /api/history": [
     {
       id: "m1",
       game: "metro_domino",
       edition: "paris",
-      players: ["Ann", "driver"],
+      players: [person("Ann"), { ...person(null), level: "driver", bot: 2 }],
       points: [3, -1],
       places: [1, 2],
       moves: 40,
@@ -133,6 +148,7 @@ describe("the lobby", () => {
       public: false,
       begins: "lot",
       start: true,
+      lang: "en",
     } satisfies NewTable);
     expect(location.pathname).toBe("/table/t1");
   });
@@ -140,9 +156,10 @@ describe("the lobby", () => {
   it("announces the tables as text, not as flaps", async () => {
     show(Lobby);
     await settled();
-    const row = document.querySelector<HTMLAnchorElement>("a[href='/table/t1']");
+    const row = document.querySelector<HTMLAnchorElement>("a.row[href='/table/t2']");
     const read = [...(row?.querySelectorAll(".sr") ?? [])].map((each) => each.textContent);
-    expect(read).toEqual(["Metro Domino (Paris)", "2/3", "Ann, Driver", "Boarding", "Back to my seat"]);
+    expect(read).toEqual(["Metro Domino (Paris)", "2/3", "Bob, Mr Whistle", "Boarding", "Take a seat"]);
+    expect(document.querySelector("a.row[href='/table/t1']"), "one's own are elsewhere").toBeNull();
   });
 
   it("has nothing for axe to find, with and without the form", async () => {
@@ -163,6 +180,8 @@ describe("the waiting room", () => {
       detail,
       names: ["Ann", "Driver", "Player 3"],
       words: await gameWords(house.words, table.game, detail),
+      chat: [],
+      say: () => true,
       read: () => undefined,
     });
     expect(button("Depart").disabled).toBe(true);
@@ -170,7 +189,7 @@ describe("the waiting room", () => {
     chooser.value = "passenger";
     chooser.dispatchEvent(new Event("change", { bubbles: true }));
     await settled();
-    expect(asked).toEqual([{ method: "POST", path: "/api/tables/t1/bot", body: { seat: 2, level: "passenger" } }]);
+    expect(asked.filter(({ method }) => method === "POST")).toEqual([{ method: "POST", path: "/api/tables/t1/bot", body: { seat: 2, level: "passenger" } }]);
     expect(await faults()).toEqual([]);
   });
 });
@@ -203,7 +222,7 @@ describe("history and profile", () => {
   it("have nothing for axe to find", async () => {
     show(History);
     await settled();
-    expect(document.querySelector("a[href='/match/m1']")?.textContent).toContain("Driver");
+    expect(document.querySelector("a[href='/match/m1']")?.textContent).toContain("Mr Whistle");
     expect(await faults()).toEqual([]);
     await unmount(shown as NonNullable<typeof shown>);
     show(Profile);

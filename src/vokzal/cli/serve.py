@@ -31,19 +31,22 @@ def serve(
 ) -> None:
     """Serve tables in the browser, for people and bots."""
     # Only this command pays for the server's libraries.
+    from vokzal.server.network import addresses  # noqa: PLC0415
     from vokzal.server.run import ServerError, run  # noqa: PLC0415
     from vokzal.server.settings import Settings, default_data  # noqa: PLC0415
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     folder = data or default_data()
-    settings = Settings(data=folder, database=database, origins=tuple(origin or ()), secure=secure)
+    settings = Settings(data=folder, database=database, origins=tuple(origin or ()), host=host, secure=secure)
     _writable(folder)
     with _listen(host, port) as listening:
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
         address = f"http://{shown}:{listening.getsockname()[1]}/"
 
         def ready() -> None:
-            typer.echo(f"Vokzal is open at {address} (data: {folder}; Ctrl-C closes it)")
+            near = addresses(host, "127.0.0.1", address).network
+            friends = f", for friends in your network at {near}/" if near else ""
+            typer.echo(f"Vokzal is open at {address}{friends} (data: {folder}; Ctrl-C closes it)")
             sys.stdout.flush()
             if open_browser:
                 Timer(0, webbrowser.open, [address]).start()

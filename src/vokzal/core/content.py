@@ -27,6 +27,8 @@ import msgspec
 
 from vokzal.core.words import LANGUAGES
 
+TOLD_BEFORE: Final = ("minutes", "difficulty")
+"""Fields of content that people want to know before a match, and no board needs."""
 ID: Final = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 """An edition's name is part of the names of files and messages."""
 
@@ -82,6 +84,10 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     id: str
     """The name of the edition."""
     status: Annotated[dict[str, Status], Shown]
+    minutes: Annotated[tuple[int, int] | None, Shown] = None
+    """How long a match takes, about: of two who know the game, and at a full table."""
+    difficulty: Annotated[Literal[1, 2, 3] | None, Shown] = None
+    """Of the rules, for somebody new: a few sentences, a page, or several."""
 
     def check(self) -> None:
         """Raises ValueError with one clear sentence when the content contradicts itself."""

@@ -9,6 +9,7 @@ import msgspec
 
 from vokzal import games
 from vokzal.bots import LEVELS
+from vokzal.core.content import TOLD_BEFORE
 from vokzal.core.game import AnyGame
 from vokzal.core.options import Options, OptionsError, TextError, choices, details, read_options, variants
 from vokzal.core.options import Value as OptionValue
@@ -41,7 +42,8 @@ def info(game: AnyGame) -> GameInfo:
 @lru_cache
 def _edition(game: AnyGame) -> EditionInfo:
     options = [_option(game, name, values) for name, values in choices(game.options_type).items()]
-    return EditionInfo(id=game.content.id, options=options)
+    content = game.content
+    return EditionInfo(id=content.id, options=options, minutes=content.minutes, difficulty=content.difficulty)
 
 
 def _option(game: AnyGame, name: str, values: Sequence[OptionValue]) -> OptionInfo:
@@ -75,7 +77,7 @@ def detail(game: AnyGame) -> GameDetail:
         names={lang: dict(game.names(lang)) for lang in LANGUAGES},
         rules={lang: game.manual(lang)[0] for lang in LANGUAGES},
         edition_rules={lang: game.manual(lang)[1] for lang in LANGUAGES},
-        content=msgspec.to_builtins(game.content),
+        content={name: part for name, part in msgspec.to_builtins(game.content).items() if name not in TOLD_BEFORE},
         actions=[
             ActionInfo(kind=kind.name, start=kind.start, params={p.name: len(p.values) for p in kind.params})
             for kind in game.space.kinds

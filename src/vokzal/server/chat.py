@@ -16,8 +16,10 @@ from vokzal.server.table import LiveTable
 
 
 def hears(table: LiveTable, seat: int | None, line: Line) -> bool:
-    """Whether a seat, or a spectator, may read a line now."""
-    return seat is None or line.seat is not None or table.state != "playing"
+    """Whether a seat, or a spectator, may read a line now. What was said before the match is no secret in it."""
+    if seat is None or line.seat is not None or table.state != "playing":
+        return True
+    return table.live is not None and line.at < table.live.started
 
 
 class Chat:

@@ -16,7 +16,7 @@ from vokzal.core.game import Message
 from vokzal.server.house import Here, House
 from vokzal.server.hub import Connection
 from vokzal.server.limits import Bucket
-from vokzal.server.messages import Back, ClientMessage, Hello, Pace, Ping, Play, Pong, Refusal, Say, Sync, Undo
+from vokzal.server.messages import Back, ClientMessage, Hello, Pace, Ping, Play, Pong, Refusal, Say, Sync, Taken, Undo
 from vokzal.server.people import COOKIE
 from vokzal.server.reasons import Declined
 from vokzal.server.table import LiveTable
@@ -33,8 +33,8 @@ _decoder = msgspec.json.Decoder(ClientMessage)
 Socket = WebSocket[object, object, State]
 
 
-def refusal(reason: Message, number: int | None = None) -> bytes:
-    return msgspec.json.encode(Refusal(reason=reason, number=number))
+def refusal(reason: Message, number: int | None = None, token: str | None = None) -> bytes:
+    return msgspec.json.encode(Refusal(reason=reason, number=number, token=token))
 
 
 def read(event: dict[str, object], limit: int) -> ClientMessage:
@@ -104,25 +104,28 @@ class Client:
             event = await self._socket.receive()
             if event["type"] == "websocket.disconnect":
                 return
+            token: str | None = None
             try:
                 if not self._bucket.take():
                     raise Declined("too-fast", 429)
-                await self._handle(read(dict(event), self._house.settings.frame_bytes))
+                message = read(dict(event), self._house.settings.frame_bytes)
+                token = message.token if isinstance(message, Play) else None
+                await self._handle(message)
                 self._strikes = 0
             except Declined as declined:
-                self._refuse(declined.reason)
+                self._refuse(declined.reason, token)
             except WebSocketDisconnect:
                 return
             except Exception:
                 log.exception("table %s", self._table.id)
-                self._refuse(Message("server-fault"))
+                self._refuse(Message("server-fault"), token)
             if self._strikes > self._house.settings.strikes:
                 return
 
-    def _refuse(self, reason: Message) -> None:
+    def _refuse(self, reason: Message, token: str | None) -> None:
         self._strikes += 1
         number = self._table.live.number if self._table.live else None
-        self._connection.send(refusal(reason, number))
+        self._connection.send(refusal(reason, number, token))
 
     async def _handle(self, message: ClientMessage) -> None:
         table, person, playing = self._table, self._person, self._house.playing
@@ -141,8 +144,9 @@ class Client:
             if table.closed:
                 raise Declined("no-such-table", 404)
             match message:
-                case Play(number=number, action=action):
-                    await playing.play(table, person, number, action)
+                case Play(token=token):
+                    if not await playing.play(table, person, message):
+                        self._connection.send(msgspec.json.encode(Taken(token=token or "")))
                 case Undo(number=number):
                     await playing.undo(table, person, number)
                 case Say(text=text):
@@ -162,6 +166,7 @@ class Client:
                 seat=seat,
                 position=self._house.playing.position(table, seat) if table.live else None,
                 told=table.live.told_after(hello.last, seat) if table.live else [],
+                remarks=table.live.remarks if table.live else [],
                 chat=chat,
             )
             self._connection.send(msgspec.json.encode(sync))

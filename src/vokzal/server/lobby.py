@@ -10,11 +10,12 @@ import msgspec
 from vokzal.bots import LEVELS
 from vokzal.core.beginning import Beginning
 from vokzal.core.game import AnyGame
+from vokzal.core.options import read_options
 from vokzal.server import catalogue, clocks
 from vokzal.server.clocks import ClockState
 from vokzal.server.limits import Buckets
 from vokzal.server.matches import LiveMatch
-from vokzal.server.messages import Begins, Clock, NewTable, PlayFrom, SeatChange, Table
+from vokzal.server.messages import Begins, Clock, NewTable, PlayFrom, Ready, SeatChange, Table
 from vokzal.server.people import People, new_id
 from vokzal.server.playing import Playing
 from vokzal.server.reasons import Declined
@@ -33,6 +34,31 @@ def check_level(level: str) -> str:
     if level not in LEVELS:
         raise Declined("no-such-level", text=level[:40])
     return level
+
+
+def _check_places(game: AnyGame, asked: NewTable) -> None:
+    if asked.seats not in game.seats:
+        raise Declined("bad-seats", least=game.seats[0], most=game.seats[-1])
+    if len(asked.bots) >= asked.seats:
+        raise Declined("too-many-bots")
+
+
+def _check_seats(table: LiveTable, seats: int) -> None:
+    """Declines a number of players that the game or the options of the table are not for."""
+    game = table.game
+    if seats not in game.seats:
+        raise Declined("bad-seats", least=game.seats[0], most=game.seats[-1])
+    options = read_options(game.options_type, table.options)
+    if not game.allows(seats, options):
+        fit = [str(count) for count in game.seats if game.allows(count, options)]
+        raise Declined("options-need-seats", 409, text=", ".join(fit))
+
+
+def _moved_up(begins: Begins, gone: int, seats: int) -> Begins:
+    """Who begins, after a seat went away: the same, or whoever came after that seat."""
+    if begins.seat is None:
+        return begins
+    return Begins(by=begins.by, seat=(begins.seat - (gone < begins.seat)) % seats)
 
 
 class Lobby:
@@ -60,8 +86,15 @@ class Lobby:
     # --- opening --------------------------------------------------------------------------------------------------
 
     async def visible(self, person: str) -> list[Table]:
+        return await self._known(await self._tables.visible(person))
+
+    async def mine(self, person: str) -> list[Table]:
+        """Where somebody sits, to come back to."""
+        return await self._known(await self._tables.mine(person))
+
+    async def _known(self, ids: list[str]) -> list[Table]:
         shown: list[Table] = []
-        for table_id in await self._tables.visible(person):
+        for table_id in ids:
             try:
                 shown.append(self._registry.shown(await self._registry.find(table_id)))
             except Declined:
@@ -74,14 +107,18 @@ class Lobby:
     async def open(self, person: str, asked: NewTable) -> Table:
         self._rates.take(person)
         game = catalogue.find(asked.game, asked.edition)
-        places = self._places(game, asked)
+        _check_places(game, asked)
         options = msgspec.to_builtins(catalogue.options_of(game, asked.options, asked.seats))
         clock = clocks.check(asked.clock)
+        places = [Place() for _ in range(asked.seats)]
         places[0] = Place(person, (await self._people.me(person)).name)
         begins = Begins(by="lot") if asked.begins == "lot" and asked.seats > 1 else AS_SEATED
         table = LiveTable(
             new_id(), game, options, clock, asked.public, person, "open", self._settings.now(), places, begins=begins
         )
+        table.lang = asked.lang
+        for seat, level in enumerate(asked.bots, asked.seats - len(asked.bots)):
+            table.seat_bot(seat, check_level(level))
         await self._keep_new(table)
         if (asked.start or asked.seats == 1) and not any(place.free for place in places):
             async with table.lock:
@@ -97,11 +134,14 @@ class Lobby:
             raise Declined("no-such-seat", 404)
         if len(asked.bots) != seats - 1:
             raise Declined("seats-empty" if len(asked.bots) < seats else "too-many-bots")
-        places = [Place(level=check_level(level)) for level in asked.bots]
-        places.insert(asked.seat, Place(person, (await self._people.me(person)).name))
+        places = [Place() for _ in range(seats)]
+        places[asked.seat] = Place(person, (await self._people.me(person)).name)
         options = msgspec.to_builtins(live.match.options)
         begins, now = Begins.of(live.match.begins), self._settings.now()
         table = LiveTable(new_id(), live.game, options, Clock(), False, person, "open", now, places, begins=begins)
+        table.lang = asked.lang
+        for seat, level in zip([seat for seat in range(seats) if seat != asked.seat], asked.bots, strict=True):
+            table.seat_bot(seat, check_level(level))
         await self._keep_new(table)
         async with table.lock:
             await self._start(table, live)
@@ -114,15 +154,6 @@ class Lobby:
                 raise Declined("too-many-tables", 429, limit=limit)
             await self._tables.save(table)
             self._registry.add(table)
-
-    @staticmethod
-    def _places(game: AnyGame, asked: NewTable) -> list[Place]:
-        if asked.seats not in game.seats:
-            raise Declined("bad-seats", least=game.seats[0], most=game.seats[-1])
-        if len(asked.bots) >= asked.seats:
-            raise Declined("too-many-bots")
-        people = asked.seats - len(asked.bots)
-        return [Place() for _ in range(people)] + [Place(level=check_level(level)) for level in asked.bots]
 
     # --- sitting --------------------------------------------------------------------------------------------------
 
@@ -139,15 +170,14 @@ class Lobby:
         if person in table.banned:
             raise Declined("sent-away", 403)
         current = table.seat_of(person)
+        if current is not None and wanted in (None, current):
+            table.places[current].called = False
+            return
         if wanted is None:
-            if current is not None:
-                return
             wanted = next((seat for seat, place in enumerate(table.places) if place.free), None)
             if wanted is None:
                 raise Declined("table-full", 409)
         place = table.seat(wanted)
-        if wanted == current:
-            return
         if not place.free:
             raise Declined("seat-taken", 409)
         name = (await self._people.me(person)).name
@@ -170,15 +200,61 @@ class Lobby:
         return self._registry.shown(table)
 
     async def _left(self, table: LiveTable) -> None:
-        if not table.people:
+        if not table.present:
             table.state = "over"
             await self._tables.remove(table.id)
             self._registry.forget(table.id)
             self._playing.tell_changed(table)
             return
-        if table.host not in table.people:
-            table.host = table.people[0]
+        if table.host not in table.present:
+            table.host = table.present[0]
         await self._changed(table)
+
+    async def ready(self, person: str, table_id: str, asked: Ready) -> Table:
+        """Somebody says that the match may begin, or rather not yet."""
+        table = await self._registry.find(table_id)
+        async with table.lock:
+            table.needs("open")
+            seat = table.seat_of(person)
+            if seat is None:
+                raise Declined("not-seated", 409)
+            await self._set_ready(table, seat, asked.ready)
+        return self._registry.shown(table)
+
+    async def _set_ready(self, table: LiveTable, seat: int, ready: bool) -> None:
+        """When everybody is, the host among them, the match begins by itself."""
+        table.places[seat].ready, table.places[seat].called = ready, False
+        await self._changed(table)
+        if all(place.ready or place.level is not None for place in table.places):
+            await self._start(table)
+
+    async def add(self, person: str, table_id: str, change: SeatChange) -> Table:
+        """The host adds a seat, for a person or for a bot of some level."""
+        table = await self._registry.find(table_id)
+        async with table.lock:
+            table.needs_host(person)
+            table.needs("open")
+            level = None if change.level is None else check_level(change.level)
+            _check_seats(table, len(table.places) + 1)
+            table.places.append(Place())
+            if level is not None:
+                table.seat_bot(len(table.places) - 1, level)
+            await self._changed(table)
+        return self._registry.shown(table)
+
+    async def remove(self, person: str, table_id: str, change: SeatChange) -> Table:
+        """The host takes a seat away where no person sits; those behind it move up."""
+        table = await self._registry.find(table_id)
+        async with table.lock:
+            table.needs_host(person)
+            table.needs("open")
+            if table.seat(change.seat).person is not None or change.seat is None:
+                raise Declined("seat-taken", 409)
+            _check_seats(table, len(table.places) - 1)
+            del table.places[change.seat]
+            table.begins = _moved_up(table.begins, change.seat, len(table.places))
+            await self._changed(table)
+        return self._registry.shown(table)
 
     async def kick(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host sends somebody away; in a match only somebody who is not there, and a bot plays on."""
@@ -191,10 +267,11 @@ class Lobby:
             if table.state == "playing":
                 if place.person in self._registry.here(table.id):
                     raise Declined("still-here", 409)
-                await self._playing.leave(table, change.seat)
+                await self._playing.leave(table, change.seat, "replaced")
             else:
                 table.needs("open")
-                table.banned.append(place.person)
+                if not place.called:  # who has not come yet may still come by the link
+                    table.banned.append(place.person)
                 table.places[change.seat] = Place()
                 await self._changed(table)
         return self._registry.shown(table)
@@ -208,8 +285,10 @@ class Lobby:
             place = table.seat(change.seat)
             if place.person is not None or change.seat is None:
                 raise Declined("seat-taken", 409)
-            level = None if change.level is None else check_level(change.level)
-            table.places[change.seat] = Place(level=level)
+            if change.level is None:
+                table.places[change.seat] = Place()
+            else:
+                table.seat_bot(change.seat, check_level(change.level))
             await self._changed(table)
         return self._registry.shown(table)
 
@@ -235,6 +314,8 @@ class Lobby:
             table.needs("open")
             if any(place.free for place in table.places):
                 raise Declined("seats-empty", 409)
+            if any(place.called for place in table.places):
+                raise Declined("not-all-back", 409)
             await self._start(table)
         return self._registry.shown(table)
 
@@ -259,9 +340,10 @@ class Lobby:
         return Beginning(self._settings.lot(len(table.places)) if seat is None else seat, by)
 
     async def rematch(self, person: str, table_id: str) -> Table:
-        """The same table again: the first who asks opens it, the others join, and the last of them starts the match.
+        """The same table again, with everybody in the same seat.
 
-        It is begun by the seat after the one that began before, however that was found: so everybody gets to begin.
+        The first who asks opens it and the others are called; when the last of them has come, the match starts. It is
+        begun by the seat after the one that began before, however that was found: so everybody gets to begin.
         """
         old = await self._registry.find(table_id)
         async with old.lock:
@@ -274,23 +356,30 @@ class Lobby:
                 await self._changed(old)
         table = await self._registry.find(old.rematch)
         async with table.lock:
-            if table.state == "open" and table.seat_of(person) is None:
-                await self._sit(table, person, seat if table.places[seat].free else None)
-                await self._changed(table)
-            if table.state == "open" and not any(place.free for place in table.places):
-                await self._start(table)
+            if table.state == "open":
+                mine = table.seat_of(person)
+                if mine is None:
+                    free = seat < len(table.places) and table.places[seat].free
+                    await self._sit(table, person, seat if free else None)
+                    mine = table.seat_of(person)
+                assert mine is not None
+                await self._set_ready(table, mine, True)
         return self._registry.shown(table)
 
     async def _open_again(self, old: LiveTable, person: str, seat: int) -> LiveTable:
         self._rates.take(person)
-        places = [Place(level=place.level) for place in old.places]
-        places[seat] = Place(person, old.places[seat].name)
+        places = [
+            Place(place.person, place.name, place.level, place.bot, called=place.person is not None)
+            for place in old.places
+        ]
+        places[seat] = Place(person, old.places[seat].name, ready=True)
         now = self._settings.now()
         began = old.live.match.begins if old.live else Beginning(old.begins.seat or 0, old.begins.by)
         begins = Begins.of(began.next(len(places)))
         table = LiveTable(
             new_id(), old.game, old.options, old.clock, old.public, person, "open", now, places, begins=begins
         )
+        table.lang = old.lang
         await self._keep_new(table)
         return table
 

@@ -14,7 +14,7 @@ from vokzal.core.game import AnyGame, Outcome, View
 from vokzal.core.match import Match, MatchError, content_id
 from vokzal.core.options import Options
 from vokzal.server.catalogue import legal_action
-from vokzal.server.messages import Clocks, Origin, Position, Told
+from vokzal.server.messages import Clocks, Origin, Position, Remark, Told
 
 By = Literal["person", "bot", "forced", "copied"]
 
@@ -26,6 +26,7 @@ class Logged(NamedTuple):
     action: str
     chance: list[int]
     by: By
+    token: str | None = None
 
 
 class Back(NamedTuple):
@@ -50,6 +51,11 @@ class LiveMatch:
         self.told: list[tuple[int, list[Event]]] = []
         """Seat and events of each move."""
         self.by: list[By] = []
+        self.tokens: list[str | None] = []
+        """What the client called each move."""
+        self.known: set[str] = set()
+        """Every token that ever came, taken back or not."""
+        self.remarks: list[Remark] = []
         self.waited: list[tuple[int, ...]] = [match.waiting]
         """Who was waited for after each number of moves."""
         self.stands: list[range] = [range(1)] * match.seats
@@ -76,8 +82,8 @@ class LiveMatch:
         """The match that a stored log describes, from its set-up on as far as the rules of today agree."""
         live = cls(match_id, match)
         try:
-            for seat, action, chance, by in log:
-                live._record(seat, match.repeat(seat, action, chance), by)
+            for seat, action, chance, by, token in log:
+                live._record(seat, match.repeat(seat, action, chance), by, token)
         except MatchError as error:
             live.differs = live.number + 1
             logging.getLogger(__name__).warning("match %s: %s", match_id, error)
@@ -85,14 +91,17 @@ class LiveMatch:
 
     def copied(self, match_id: str, number: int) -> LiveMatch:
         """A new match that begins with the first moves of this one. They are nobody's to take back."""
-        log = [move._replace(by="copied") for move in self.log[:number]]
+        log = [move._replace(by="copied", token=None) for move in self.log[:number]]
         live = LiveMatch.repeat(match_id, self.match.rewind(0), log)
         live.origin = Origin(match=self.id, number=number)
         return live
 
-    def _record(self, seat: int, events: list[Event], by: By) -> None:
+    def _record(self, seat: int, events: list[Event], by: By, token: str | None) -> None:
         self.told.append((seat, events))
         self.by.append(by)
+        self.tokens.append(token)
+        if token is not None:
+            self.known.add(token)
         self.waited.append(self.match.waiting)
         self._follow({*self.waited[-2]} & {*self.waited[-1]} - {seat})
 
@@ -108,8 +117,8 @@ class LiveMatch:
     def log(self) -> list[Logged]:
         """The moves as they are stored."""
         notation = self.game.space.notation
-        moves = zip(self.match.moves, self.by, strict=True)
-        return [Logged(move.seat, notation(move.action), move.chance, by) for move, by in moves]
+        moves = zip(self.match.moves, self.by, self.tokens, strict=True)
+        return [Logged(move.seat, notation(move.action), move.chance, by, token) for move, by, token in moves]
 
     # --- playing --------------------------------------------------------------------------------------------------
 
@@ -137,12 +146,12 @@ class LiveMatch:
         """
         return number in self.stands[seat]
 
-    def play(self, seat: int, action: int, by: By) -> Logged:
+    def play(self, seat: int, action: int, by: By, token: str | None = None) -> Logged:
         """Does an action; `Refused` when the rules forbid it. What is to be stored."""
         events = self.match.play(seat, action)
-        self._record(seat, events, by)
+        self._record(seat, events, by, token)
         move = self.match.moves[-1]
-        return Logged(seat, self.game.space.notation(action), move.chance, by)
+        return Logged(seat, self.game.space.notation(action), move.chance, by, token)
 
     def forced(self, seat: int) -> int | None:
         """The only thing a seat can do, if nothing about it is to be chosen: to pass, to draw. Not to say yes."""
@@ -213,6 +222,7 @@ class LiveMatch:
         same = set(range(match.seats)).intersection(*self.waited[number:], *waited[number:]) - gone
         self.told[number:] = [self.told[old - 1] for old in stay]
         self.by[number:] = [self.by[old - 1] for old in stay]
+        self.tokens[number:] = [self.tokens[old - 1] for old in stay]
         self.match, self.waited = match, waited
         self._follow(same)
         self.undone = number if self.undone is None else min(self.undone, number)

@@ -8,7 +8,7 @@ and for a refused one the reason.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -20,6 +20,14 @@ from vokzal.core.options import Value as OptionValue
 Lang = Literal["en", "ru", "uk"]
 MAX_NAME = 24
 MAX_CHAT = 300
+MAX_TOKEN = 40
+BOT_NAMES = 18
+"""How many bots the house has. Words: `bot-<number>`."""
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TOKEN)]
+
+
+What = Literal["time-out", "left", "replaced", "back"]
+"""Why a bot takes somebody's seat, or gives it back."""
 
 
 class _Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -69,6 +77,10 @@ class EditionInfo(_Wire):
 
     id: str
     options: list[OptionInfo]
+    minutes: tuple[int, int] | None = None
+    """How long a match takes: of two who know the game, and at a full table."""
+    difficulty: int | None = None
+    """From 1 to 3. Words: `difficulty-<number>`."""
 
 
 class GameInfo(_Wire):
@@ -143,6 +155,8 @@ class NewTable(_Wire):
     begins: Literal["lot", "seated"] = "lot"
     start: bool = False
     """Start at once, if all seats are taken: one person and bots. Somebody alone always does."""
+    lang: Lang = "en"
+    """What the host speaks: a link to the table is announced in it."""
 
 
 class PlayFrom(_Wire):
@@ -152,6 +166,7 @@ class PlayFrom(_Wire):
     seat: int
     bots: list[str]
     """Levels for the other seats, in their order."""
+    lang: Lang = "en"
 
 
 class Origin(_Wire):
@@ -168,8 +183,14 @@ class Seat(_Wire):
     """A person's id; the same in `Me`."""
     name: str | None = None
     level: str | None = None
+    bot: int | None = None
+    """Which of the house's bots it is; those of earlier matches have no name of their own."""
     here: bool = False
     """Whether the person is connected."""
+    ready: bool = False
+    """Before the match: the person said that it may begin."""
+    called: bool = False
+    """Before the match: the seat is kept for somebody who has not come yet."""
     substitute: bool = False
     """A bot plays for the person, who ran out of time, until the person is back."""
 
@@ -201,10 +222,25 @@ class Table(_Wire):
 
 
 class SeatChange(_Wire):
-    """For join, leave, kick and for setting a bot: which seat, and the bot's level or None to remove it."""
+    """For join, leave, kick, for adding and removing seats and for setting a bot: which seat, and the bot's level."""
 
     seat: int | None = None
     level: str | None = None
+
+
+class Ready(_Wire):
+    """Whether the match may begin, as far as I am concerned."""
+
+    ready: bool
+
+
+class Addresses(_Wire):
+    """Where others find this server, if it is asked from the machine it runs on under a name that only works there."""
+
+    network: str | None = None
+    """An address that is good in the local network."""
+    closed: bool = False
+    """Whether the server listens to its own machine only."""
 
 
 # --- the live table: what a client says -------------------------------------------------------------------------------
@@ -217,10 +253,15 @@ class Hello(_Wire, tag="hello"):
 
 
 class Play(_Wire, tag="play"):
-    """An action of my seat in the position after `number` moves."""
+    """An action of my seat in the position after `number` moves.
+
+    With a `token` of its own it can be sent again when no answer came. It is made once and always answered under its
+    token: by the `Step`, by `Taken` if it came before, or by a `Refusal`.
+    """
 
     number: int
     action: int
+    token: Token | None = None
 
 
 class Undo(_Wire, tag="undo"):
@@ -292,6 +333,15 @@ class Position(_Wire):
     """Once the match is over."""
 
 
+class Remark(_Wire, tag="remark"):
+    """A line of the log that is no move: who sits at the table has changed. Words: `remark-<what>`."""
+
+    number: int
+    """After which move."""
+    seat: int
+    what: What
+
+
 class Sync(_Wire, tag="sync"):
     """Where everything stands: the answer to `Hello`."""
 
@@ -302,6 +352,8 @@ class Sync(_Wire, tag="sync"):
     """None until the match has started."""
     told: list[Told]
     """What happened after `last`; all of it when `last` was None."""
+    remarks: list[Remark]
+    """All of them."""
     chat: list[Line]
 
 
@@ -310,6 +362,8 @@ class Step(_Wire, tag="step"):
 
     told: Told
     position: Position
+    token: str | None = None
+    """Of the move, for whoever made it."""
 
 
 class Undone(_Wire, tag="undone"):
@@ -340,25 +394,43 @@ class Refusal(_Wire, tag="refusal"):
 
     reason: Message
     number: int | None = None
+    token: str | None = None
+    """Of the move that was refused, if it had one."""
+
+
+class Taken(_Wire, tag="taken"):
+    """My move with this token was made when it came before."""
+
+    token: str
 
 
 class Pong(_Wire, tag="pong"):
     pass
 
 
-ServerMessage = Sync | Step | Undone | Changed | Line | Refusal | Pong
+ServerMessage = Sync | Step | Undone | Changed | Remark | Line | Refusal | Taken | Pong
 
 
 # --- after the match --------------------------------------------------------------------------------------------------
 
 
+class Player(_Wire):
+    """Who played. A match from a file does not say: no name and no level."""
+
+    name: str | None = None
+    level: str | None = None
+    bot: int | None = None
+    substitute: bool = False
+    """A bot played it to its end for the person."""
+
+
 class MatchSummary(_Wire):
-    """A line of the history. A bot's name is its level; a match from a file does not say who played: no name."""
+    """A line of the history."""
 
     id: str
     game: str
     edition: str
-    players: list[str]
+    players: list[Player]
     points: list[int] | None
     places: list[int] | None
     moves: int
@@ -377,6 +449,7 @@ class Replay(_Wire):
     shown: int | None
     """How many moves can be shown: not all where the rules of today differ, None if not even the set-up."""
     told: list[Told]
+    remarks: list[Remark]
     note: Message | None = None
     """What is to be known about a match that was played under other rules than those of today."""
 

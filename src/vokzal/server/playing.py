@@ -20,7 +20,7 @@ from vokzal.core.match import content_id
 from vokzal.server.chat import Chat
 from vokzal.server.hub import Connection, Hub
 from vokzal.server.matches import By, LiveMatch
-from vokzal.server.messages import Changed, Position, Step, Undone
+from vokzal.server.messages import Changed, Play, Position, Remark, Step, Undone, What
 from vokzal.server.reasons import Declined
 from vokzal.server.registry import Registry
 from vokzal.server.settings import Settings
@@ -57,14 +57,17 @@ class Playing:
 
     # --- what a person asks ---------------------------------------------------------------------------------------
 
-    async def play(self, table: LiveTable, person: str, number: int, action: int) -> None:
-        """An action of a person in the position after `number` moves."""
+    async def play(self, table: LiveTable, person: str, asked: Play) -> bool:
+        """An action of a person in the position after so many moves. Whether it was made now: not if it came before."""
+        if asked.token is not None and table.live is not None and asked.token in table.live.known:
+            return False
         live, seat = self._at(table, person)
         if table.places[seat].substitute:
             raise Declined("say-back-first", 409)
-        if not live.accepts(seat, number):
+        if not live.accepts(seat, asked.number):
             raise Declined("stale-number", 409, number=live.number)
-        await self._move(table, live, seat, action, "person")
+        await self._move(table, live, seat, asked.action, "person", asked.token)
+        return True
 
     async def undo(self, table: LiveTable, person: str, number: int) -> None:
         """Takes a person's last step back; what others did at the same time stays."""
@@ -99,7 +102,7 @@ class Playing:
         live, seat = self._at(table, person)
         if not table.places[seat].substitute:
             raise Declined("nobody-substitutes", 409)
-        await self._substitute(table, live, seat, False)
+        await self._substitute(table, live, seat, "back")
 
     def _at(self, table: LiveTable, person: str) -> tuple[LiveMatch, int]:
         """The match in play and the person's seat."""
@@ -114,9 +117,11 @@ class Playing:
 
     # --- a move ---------------------------------------------------------------------------------------------------
 
-    async def _move(self, table: LiveTable, live: LiveMatch, seat: int, action: int, by: By) -> None:
+    async def _move(
+        self, table: LiveTable, live: LiveMatch, seat: int, action: int, by: By, token: str | None = None
+    ) -> None:
         try:
-            logged = live.play(seat, action, by)
+            logged = live.play(seat, action, by, token)
         except Refused as refused:
             raise Declined.because(refused.reason) from None
         now = self._settings.now()
@@ -127,7 +132,7 @@ class Playing:
         over = not live.waiting
         if over:
             table.state = "over"
-        self._tell_step(table, live)
+        self._tell_step(table, live, token)
         if over:
             self.tell_changed(table)
             await self._chat.disclose(table)
@@ -150,14 +155,15 @@ class Playing:
             thinking = [seat for seat in live.waiting if not table.places[seat].automatic]
             table.clocks.run(table.clock, thinking, self._settings.now())
 
-    def _tell_step(self, table: LiveTable, live: LiveMatch) -> None:
+    def _tell_step(self, table: LiveTable, live: LiveMatch, token: str | None) -> None:
         frames: dict[int | None, bytes] = {}
 
         def frame(connection: Connection) -> bytes:
             seat = table.seat_of(connection.person)
             if seat not in frames:
-                step = Step(told=live.told_of(live.number, seat), position=self.position(table, seat))
-                frames[seat] = msgspec.json.encode(step)
+                told = live.told_of(live.number, seat)
+                mine = token if told.seat == seat else None
+                frames[seat] = msgspec.json.encode(Step(told=told, position=self.position(table, seat), token=mine))
             return frames[seat]
 
         self._hub.send(table.id, frame)
@@ -245,20 +251,26 @@ class Playing:
         if table.state != "playing" or table.live is None or table.clocks is None:
             return
         for seat in table.clocks.expired(self._settings.now()):
-            await self._substitute(table, table.live, seat, True)
+            await self._substitute(table, table.live, seat, "time-out")
 
-    async def _substitute(self, table: LiveTable, live: LiveMatch, seat: int, on: bool) -> None:
-        table.places[seat].substitute = on
-        if not on and seat in table.thinking:
+    async def _substitute(self, table: LiveTable, live: LiveMatch, seat: int, what: What) -> None:
+        """A bot takes a person's seat or gives it back, and the log says why."""
+        back = what == "back"
+        table.places[seat].substitute = not back
+        if back and seat in table.thinking:
             table.thinking.pop(seat).cancel()
-        if table.clocks is not None and not on:
+        if table.clocks is not None and back:
             table.clocks.back(table.clock, seat)
         self._run_clocks(table, live)
-        await self._stored(table, self._tables.substitute(table.id, seat, on, live.id, table.clocks))
+        remark = Remark(number=live.number, seat=seat, what=what)
+        await self._stored(table, self._tables.substitute(table.id, live.id, remark, table.clocks))
+        live.remarks.append(remark)
+        frame = msgspec.json.encode(remark)
+        self._hub.send(table.id, lambda _: frame)
         self.tell_changed(table)
         self.wake(table)
 
-    async def leave(self, table: LiveTable, seat: int) -> None:
+    async def leave(self, table: LiveTable, seat: int, what: What = "left") -> None:
         """A person goes in the middle of a match: a bot takes the seat, or the match ends if nobody stays."""
         assert table.live is not None
         staying = [place for place in table.places if place.person is not None and not place.substitute]
@@ -268,4 +280,4 @@ class Playing:
             await self._stored(table, self._matches.abandon(table, table.live, self._settings.now()))
             self.tell_changed(table)
         elif not table.places[seat].substitute:
-            await self._substitute(table, table.live, seat, True)
+            await self._substitute(table, table.live, seat, what)

@@ -30,6 +30,17 @@ class Replays:
     async def history(self, person: str) -> list[MatchSummary]:
         return await self._matches.history(person)
 
+    async def summary(self, match_id: str) -> MatchSummary:
+        """Who plays or played what."""
+        found = await self._matches.summary(match_id) if match_id.isalnum() else None
+        if found is None:
+            raise Declined("no-such-match", 404)
+        return found
+
+    async def lang(self, match_id: str) -> str | None:
+        """What was spoken at the table of a match."""
+        return await self._matches.lang(match_id)
+
     async def _find(self, match_id: str) -> tuple[Stored, Revived]:
         """A match that has ended; before that, what a seat may know is told at the table only."""
         if match_id not in self._cache:
@@ -57,7 +68,13 @@ class Replays:
         shown = live.number if live else None
         begins = Begins.of(live.match.begins) if live else None
         return Replay(
-            summary=stored.summary(), options=stored.row.options, begins=begins, shown=shown, told=told, note=note
+            summary=stored.summary(),
+            options=stored.row.options,
+            begins=begins,
+            shown=shown,
+            told=told,
+            remarks=stored.remarks,
+            note=note,
         )
 
     async def position(self, match_id: str, number: int) -> ReplayPosition:

@@ -42,6 +42,7 @@ def revive(stored: Stored) -> Revived:
     live.undone = row.undone
     live.started = row.started
     live.origin = origin_of(row)
+    live.remarks = list(stored.remarks)
     live.stored = _result(row, live)
     return Revived(live, _note(row, live))
 

@@ -13,6 +13,7 @@ from vokzal.core.match import MAX_BYTES
 from vokzal.server import catalogue
 from vokzal.server.house import Here, House
 from vokzal.server.messages import (
+    Addresses,
     Credentials,
     GameDetail,
     GameInfo,
@@ -20,12 +21,14 @@ from vokzal.server.messages import (
     Me,
     NewTable,
     PlayFrom,
+    Ready,
     Rename,
     Replay,
     ReplayPosition,
     SeatChange,
     Table,
 )
+from vokzal.server.network import addresses, origin
 from vokzal.server.people import COOKIE, COOKIE_AGE, new_id
 from vokzal.server.reasons import Declined
 
@@ -94,6 +97,13 @@ def address(request: AnyRequest) -> str:
     return request.client.host if request.client else ""
 
 
+@get("/api/address", sync_to_thread=False)
+def read_address(request: AnyRequest, house: Here) -> Addresses:
+    """Where a friend finds this server."""
+    at = origin(str(request.scope["scheme"]), request.headers.get("host"))
+    return addresses(house.settings.host, address(request), at)
+
+
 # --- games ------------------------------------------------------------------------------------------------------------
 
 
@@ -119,6 +129,12 @@ def read_edition(game_id: FromPath[str], edition: FromPath[str]) -> GameDetail:
 @get("/api/tables")
 async def list_tables(person: Who, house: Here) -> list[Table]:
     return await house.lobby.visible(person)
+
+
+@get("/api/mine")
+async def list_mine(person: Who, house: Here) -> list[Table]:
+    """Where I sit."""
+    return await house.lobby.mine(person)
 
 
 @post("/api/tables", status_code=200)
@@ -149,6 +165,21 @@ async def kick(table_id: FromPath[str], data: JSONBody[SeatChange], person: Who,
 @post("/api/tables/{table_id:str}/bot", status_code=200)
 async def seat_bot(table_id: FromPath[str], data: JSONBody[SeatChange], person: Who, house: Here) -> Table:
     return await house.lobby.bot(person, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/add", status_code=200)
+async def add_seat(table_id: FromPath[str], data: JSONBody[SeatChange], person: Who, house: Here) -> Table:
+    return await house.lobby.add(person, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/remove", status_code=200)
+async def remove_seat(table_id: FromPath[str], data: JSONBody[SeatChange], person: Who, house: Here) -> Table:
+    return await house.lobby.remove(person, table_id, data)
+
+
+@post("/api/tables/{table_id:str}/ready", status_code=200)
+async def say_ready(table_id: FromPath[str], data: JSONBody[Ready], person: Who, house: Here) -> Table:
+    return await house.lobby.ready(person, table_id, data)
 
 
 @post("/api/tables/{table_id:str}/start", status_code=200)
@@ -202,16 +233,21 @@ HANDLERS = [
     register,
     login,
     logout,
+    read_address,
     list_games,
     read_game,
     read_edition,
     list_tables,
+    list_mine,
     open_table,
     read_table,
     join_table,
     leave_table,
     kick,
     seat_bot,
+    add_seat,
+    remove_seat,
+    say_ready,
     start_table,
     rematch,
     history,

@@ -41,6 +41,8 @@ def options(settings: Settings) -> dict[str, Any]:
         "ws_max_size": settings.frame_bytes,
         "ws_max_queue": 32,
         "ws_per_message_deflate": False,
+        "ws_ping_interval": settings.heartbeat,
+        "ws_ping_timeout": settings.silence,
         "timeout_graceful_shutdown": 5,
         "server_header": False,
     }

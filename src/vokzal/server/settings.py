@@ -42,6 +42,8 @@ class Settings:
     """A database URL; None is a SQLite file in the data folder."""
     origins: tuple[str, ...] = ()
     """Further origins (`https://example.org`) that may use this server; its own is always allowed."""
+    host: str = "127.0.0.1"
+    """The address it listens at, to tell people where their friends find it."""
     secure: bool = False
     """Cookies only over https: for a server behind a proxy that speaks it."""
     static: Path = Path(__file__).parent / "static"
@@ -75,6 +77,10 @@ class Settings:
     """Of one address: guessing passwords is slow."""
     strikes: int = 200
     """Refused messages in a row after which a connection is closed."""
+    heartbeat: float = 2.0
+    """Seconds between two questions to a connection whether it is still there."""
+    silence: float = 2.5
+    """Seconds without an answer after which it is not: whoever lost the network is away within five."""
     waiting_frames: int = 256
     """Frames a slow connection may lag behind before it is closed; it says Hello again."""
 

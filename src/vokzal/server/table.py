@@ -5,17 +5,21 @@ from __future__ import annotations
 from asyncio import Lock, Task
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Final, Literal
 
 from vokzal.core.game import AnyGame, Message
 from vokzal.core.options import Value
 from vokzal.server.clocks import ClockState
 from vokzal.server.matches import LiveMatch
-from vokzal.server.messages import Begins, Clock, Seat, Table
+from vokzal.server.messages import BOT_NAMES, Begins, Clock, Lang, Seat, Table
 from vokzal.server.reasons import Declined
 
 AS_SEATED: Final = Begins(by="seated", seat=0)
 TableState = Literal["open", "playing", "over"]
+
+STRIDE: Final = 7
+"""From one bot to the next: it has no divisor in common with how many there are."""
 
 
 @dataclass
@@ -25,7 +29,12 @@ class Place:
     person: str | None = None
     name: str | None = None
     level: str | None = None
+    bot: int | None = None
+    """Which of the house's bots."""
     substitute: bool = False
+    ready: bool = False
+    called: bool = False
+    """Kept for a person who has not come yet."""
 
     @property
     def free(self) -> bool:
@@ -54,6 +63,7 @@ class LiveTable:
     rematch: str | None = None
     banned: list[str] = field(default_factory=list)
     begins: Begins = field(default_factory=lambda: AS_SEATED)
+    lang: Lang = "en"
     live: LiveMatch | None = None
     """None before the match, and when the rules of today cannot set it up."""
     note: Message | None = None
@@ -84,14 +94,26 @@ class LiveTable:
     def people(self) -> list[str]:
         return [place.person for place in self.places if place.person is not None]
 
+    @property
+    def present(self) -> list[str]:
+        """Those who took their seats themselves."""
+        return [place.person for place in self.places if place.person is not None and not place.called]
+
     def alone(self, seat: int | None) -> bool:
         """Whether a seat's person plays with bots only, or with nobody."""
         return seat is not None and len(self.people) == 1
 
-    @property
-    def names(self) -> list[str]:
-        """Who plays, for the history; bots go by their level."""
-        return [place.name or place.level or "" for place in self.places]
+    def seat_bot(self, seat: int, level: str) -> None:
+        """Somewhere a bot sits down: the one who is there already, or one who is not at this table.
+
+        By the table's id, so that it is not always the same ones, and by nothing else.
+        """
+        bot = self.places[seat].bot
+        if bot is None:
+            seated = {place.bot for place in self.places}
+            first = int.from_bytes(sha256(self.id.encode()).digest()[:4], "big")
+            bot = next(one for step in range(BOT_NAMES) if (one := (first + STRIDE * step) % BOT_NAMES) not in seated)
+        self.places[seat] = Place(level=level, bot=bot)
 
     def needs(self, state: TableState) -> None:
         """Declines what cannot be done now."""
@@ -120,7 +142,10 @@ class LiveTable:
                     player=place.person,
                     name=place.name,
                     level=place.level,
+                    bot=place.bot,
                     here=place.person in here,
+                    ready=place.ready,
+                    called=place.called,
                     substitute=place.substitute,
                 )
                 for place in self.places

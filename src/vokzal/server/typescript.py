@@ -15,7 +15,7 @@ import msgspec
 from msgspec import inspect
 
 from vokzal import games
-from vokzal.core.content import Status
+from vokzal.core.content import TOLD_BEFORE, Content, Status
 from vokzal.core.events import Event
 from vokzal.core.game import AnyGame, Message, Outcome
 from vokzal.server import messages
@@ -24,7 +24,7 @@ PAGE: Final = Path(__file__).parents[3] / "web" / "src"
 NAME: Final = "generated.ts"
 HEAD: Final = "// Made by `make types` from the structs of {}. Do not edit.\n"
 UNIONS: Final = ("ClientMessage", "ServerMessage")
-CONSTANTS: Final = ("MAX_NAME", "MAX_CHAT")
+CONSTANTS: Final = ("MAX_NAME", "MAX_CHAT", "BOT_NAMES")
 
 
 class Writer:
@@ -42,6 +42,8 @@ class Writer:
         if info.tag is not None:
             lines.append(f"  {info.tag_field}: {_literal(info.tag)};")
         for field in info.fields:
+            if issubclass(kind, Content) and field.name in TOLD_BEFORE:
+                continue
             mark = "?" if omits and not field.required else ""
             lines.append(f"  {field.encode_name}{mark}: {self.type(field.type)};")
         self.add("\n".join([line for line in lines if line] + ["}"]))

@@ -60,8 +60,16 @@ export const asks = (edition: EditionInfo, seats: number, options: Record<string
     }))
     .filter(({ option, values }) => option.limit > 0 || values.length > 1);
 
+/** What is asked, as it was chosen; what so many players cannot choose is as usual, or the first that they can. */
 export const chosen = (asked: Asked[], options: Record<string, OptionValue>): Record<string, OptionValue> =>
-  Object.fromEntries(asked.map(({ option }) => [option.name, options[option.name] ?? option.default]));
+  Object.fromEntries(
+    asked.map(({ option, values }) => {
+      const wished = [options[option.name], option.default].find((value) => value !== undefined && fits(option, values, value));
+      return [option.name, wished ?? values[0] ?? option.default];
+    }),
+  );
+
+const fits = ({ limit }: OptionInfo, values: OptionValue[], value: OptionValue) => limit > 0 || values.includes(value);
 
 export const usual = (edition: EditionInfo): Record<string, OptionValue> =>
   Object.fromEntries(edition.options.map((option) => [option.name, option.default]));

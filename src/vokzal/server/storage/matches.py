@@ -16,11 +16,11 @@ from vokzal.core.game import Outcome
 from vokzal.core.match import MatchFile
 from vokzal.server.clocks import ClockState
 from vokzal.server.matches import Back, By, LiveMatch, Logged
-from vokzal.server.messages import MatchSummary, Origin
+from vokzal.server.messages import MatchSummary, Origin, Player, Remark
 from vokzal.server.storage import models
 from vokzal.server.storage.database import Database
 from vokzal.server.storage.tables import TableStore
-from vokzal.server.table import LiveTable
+from vokzal.server.table import LiveTable, Place
 
 _MOVE = insert(models.Move.__table__)  # type: ignore[arg-type]  # a mapped class's table is typed as any clause
 
@@ -33,8 +33,9 @@ class Stored:
     """A match as it lies in the database."""
 
     row: models.Match
-    players: list[str]
+    players: list[Player]
     log: list[Logged]
+    remarks: list[Remark]
 
     def summary(self) -> MatchSummary:
         return summary(self.row, self.players, len(self.log))
@@ -57,7 +58,7 @@ class Stored:
         return msgspec.json.encode(file)
 
 
-def summary(row: models.Match, players: list[str], moves: int) -> MatchSummary:
+def summary(row: models.Match, players: list[Player], moves: int) -> MatchSummary:
     return MatchSummary(
         id=row.id,
         game=row.game,
@@ -70,6 +71,10 @@ def summary(row: models.Match, players: list[str], moves: int) -> MatchSummary:
         ended=row.ended,
         origin=origin_of(row),
     )
+
+
+def _player(row: models.Player) -> Player:
+    return Player(name=row.name or None, level=row.level, bot=row.bot, substitute=row.substitute)
 
 
 def origin_of(row: models.Match) -> Origin | None:
@@ -91,10 +96,9 @@ class MatchStore:
     async def begin(self, table: LiveTable, live: LiveMatch, now: float) -> None:
         """The set-up with the moves it goes on from, and the table that plays it."""
         live.started = now
-        people = [place.person for place in table.places]
 
         def write(session: Session) -> None:
-            _insert(session, live, table.names, people, now, table.clocks)
+            _insert(session, live, table.places, now, table.clocks)
             TableStore.save_in(session, table)
 
         await self._database.run(write)
@@ -105,7 +109,7 @@ class MatchStore:
         rest = [_row(live.id, number, move, now) for number, move in enumerate(log, 1)][live.number :]
 
         def write(session: Session) -> None:
-            _insert(session, live, [""] * seats, [None] * seats, now, None)
+            _insert(session, live, [Place()] * seats, now, None)
             if rest:
                 session.connection().execute(_MOVE, rest)
             _set(session, live.id, imported=person, **_end(len(log), live.outcome, now))
@@ -119,6 +123,7 @@ class MatchStore:
         if table.clocks is not None:
             changes["clocks"] = msgspec.to_builtins(table.clocks)
         over = not live.waiting
+        replaced = [seat for seat, place in enumerate(table.places) if place.substitute]
         if over:
             changes |= _end(live.number, live.outcome, now)
 
@@ -128,6 +133,9 @@ class MatchStore:
                 _set(session, live.id, **changes)
             if over:
                 session.execute(update(models.Table).where(models.Table.id == table.id).values(state="over"))
+                for seat in replaced:
+                    player = update(models.Player).where(models.Player.match == live.id, models.Player.seat == seat)
+                    session.execute(player.values(substitute=True))
 
         await self._database.run(write)
 
@@ -175,9 +183,10 @@ class MatchStore:
         await self._database.run(write)
 
     async def load(self, match_id: str) -> Stored | None:
-        players = select(models.Player.name).where(models.Player.match == match_id).order_by(models.Player.seat)
+        players = select(models.Player).where(models.Player.match == match_id).order_by(models.Player.seat)
+        remarks = select(models.Remark).where(models.Remark.match == match_id).order_by(models.Remark.id)
         moves = (
-            select(models.Move.seat, models.Move.action, models.Move.chance, models.Move.by)
+            select(models.Move.seat, models.Move.action, models.Move.chance, models.Move.by, models.Move.token)
             .where(models.Move.match == match_id)
             .order_by(models.Move.number)
         )
@@ -186,15 +195,40 @@ class MatchStore:
             row = session.get(models.Match, match_id)
             if row is None:
                 return None
-            log = [Logged(seat, action, chance, cast("By", by)) for seat, action, chance, by in session.execute(moves)]
-            return Stored(row, list(session.execute(players).scalars()), log)
+            log = [
+                Logged(seat, action, chance, cast("By", by), token)
+                for seat, action, chance, by, token in session.execute(moves)
+            ]
+            return Stored(
+                row,
+                [_player(player) for player in session.execute(players).scalars()],
+                log,
+                [_remark(remark) for remark in session.execute(remarks).scalars()],
+            )
 
         return await self._database.run(read)
+
+    async def summary(self, match_id: str) -> MatchSummary | None:
+        """Of one match, without its moves."""
+        players = select(models.Player).where(models.Player.match == match_id).order_by(models.Player.seat)
+
+        def read(session: Session) -> MatchSummary | None:
+            row = session.get(models.Match, match_id)
+            if row is None:
+                return None
+            return summary(row, [_player(player) for player in session.execute(players).scalars()], row.length)
+
+        return await self._database.run(read)
+
+    async def lang(self, match_id: str) -> str | None:
+        """The language of the table where a match was played; None for one from a file."""
+        query = select(models.Table.lang).where(models.Table.match == match_id)
+        return await self._database.run(lambda session: session.execute(query).scalars().first())
 
     async def history(self, person: str) -> list[MatchSummary]:
         """The matches a person played or imported that have ended, the newest first."""
         mine = select(models.Player.match).where(models.Player.person == person)
-        query = (
+        matches = (
             select(models.Match)
             .where(or_(models.Match.id.in_(mine), models.Match.imported == person), models.Match.ended.is_not(None))
             .order_by(models.Match.ended.desc())
@@ -202,16 +236,16 @@ class MatchStore:
         )
 
         def read(session: Session) -> list[MatchSummary]:
-            rows = list(session.execute(query).scalars())
-            players = (
-                select(models.Player.match, models.Player.name)
+            rows = list(session.execute(matches).scalars())
+            query = (
+                select(models.Player)
                 .where(models.Player.match.in_([row.id for row in rows]))
                 .order_by(models.Player.seat)
             )
-            names: dict[str, list[str]] = {row.id: [] for row in rows}
-            for match_id, name in session.execute(players):
-                names[match_id].append(name)
-            return [summary(row, names[row.id], row.length) for row in rows]
+            players: dict[str, list[Player]] = {row.id: [] for row in rows}
+            for player in session.execute(query).scalars():
+                players[player.match].append(_player(player))
+            return [summary(row, players[row.id], row.length) for row in rows]
 
         return await self._database.run(read)
 
@@ -219,8 +253,7 @@ class MatchStore:
 def _insert(
     session: Session,
     live: LiveMatch,
-    names: list[str],
-    people: Sequence[str | None],
+    places: Sequence[Place],
     now: float,
     clocks: ClockState | None,
 ) -> None:
@@ -243,13 +276,18 @@ def _insert(
         )
     )
     session.flush()
-    for seat, (name, person) in enumerate(zip(names, people, strict=True)):
-        session.add(models.Player(match=live.id, seat=seat, person=person, name=name))
+    for seat, place in enumerate(places):
+        who = {"person": place.person, "name": place.name or "", "level": place.level, "bot": place.bot}
+        session.add(models.Player(match=live.id, seat=seat, substitute=False, **who))
     session.flush()
     if live.number:
         session.connection().execute(
             _MOVE, [_row(live.id, number, move, now) for number, move in enumerate(live.log, 1)]
         )
+
+
+def _remark(row: models.Remark) -> Remark:
+    return msgspec.convert({"type": "remark", "number": row.number, "seat": row.seat, "what": row.what}, Remark)
 
 
 def _row(match_id: str, number: int, move: Logged, at: float) -> dict[str, Any]:

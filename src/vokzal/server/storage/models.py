@@ -51,6 +51,8 @@ class Table(Base):
     """People the host sent away."""
     begins: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     """Who begins, or how that is found. None at tables from the time when it was always the first seat."""
+    lang: Mapped[str] = mapped_column(String(2))
+    """What the host speaks."""
 
 
 class Seat(Base):
@@ -62,7 +64,12 @@ class Seat(Base):
     person: Mapped[str | None] = mapped_column(String(32))
     name: Mapped[str | None] = mapped_column(String(64))
     level: Mapped[str | None] = mapped_column(String(32))
+    bot: Mapped[int | None]
+    """Which of the house's bots."""
     substitute: Mapped[bool]
+    ready: Mapped[bool]
+    called: Mapped[bool]
+    """Kept for a person who has not come yet."""
 
 
 class Match(Base):
@@ -95,7 +102,7 @@ class Match(Base):
 
 
 class Player(Base):
-    """Who sat where in a match, under the name of that day."""
+    """Who sat where in a match, under the name of that day: a person, a bot of a level, or nobody knows who."""
 
     __tablename__ = "players"
     __table_args__ = (Index("ix_players_person", "person"),)
@@ -104,6 +111,11 @@ class Player(Base):
     seat: Mapped[int] = mapped_column(primary_key=True)
     person: Mapped[str | None] = mapped_column(String(32))
     name: Mapped[str] = mapped_column(String(64))
+    level: Mapped[str | None] = mapped_column(String(32))
+    bot: Mapped[int | None]
+    """Which of the house's bots; those of earlier days have no name."""
+    substitute: Mapped[bool]
+    """Whether a bot played for the person when the match ended."""
 
 
 class Move(Base):
@@ -120,6 +132,21 @@ class Move(Base):
     by: Mapped[str] = mapped_column(String(8))
     """`person`, `bot`, `forced` (there was nothing else to do) or `copied` from the match it goes on from."""
     at: Mapped[float]
+    token: Mapped[str | None] = mapped_column(String(40))
+    """What the client called it: a move that is sent twice is made once."""
+
+
+class Remark(Base):
+    """What happened between the moves of a match: somebody's time ran out, somebody left or came back."""
+
+    __tablename__ = "remarks"
+    __table_args__ = (Index("ix_remarks_match", "match", "id"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"))
+    number: Mapped[int]
+    seat: Mapped[int]
+    what: Mapped[str] = mapped_column(String(16))
 
 
 class Line(Base):

@@ -9,7 +9,7 @@ from sqlalchemy import Select, Update, delete, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from vokzal.core.game import AnyGame
-from vokzal.server.messages import Begins, Clock
+from vokzal.server.messages import Begins, Clock, Lang, Remark
 from vokzal.server.storage import models
 from vokzal.server.storage.database import Database
 from vokzal.server.table import AS_SEATED, LiveTable, Place, TableState
@@ -43,9 +43,12 @@ class TableStore:
                 rematch=table.rematch,
                 banned=list(table.banned),
                 begins=msgspec.to_builtins(table.begins),
+                lang=table.lang,
             )
         )
         session.flush()
+        gone = delete(models.Seat).where(models.Seat.table == table.id, models.Seat.number >= len(table.places))
+        session.execute(gone)
         for number, place in enumerate(table.places):
             session.merge(
                 models.Seat(
@@ -54,7 +57,10 @@ class TableStore:
                     person=place.person,
                     name=place.name,
                     level=place.level,
+                    bot=place.bot,
                     substitute=place.substitute,
+                    ready=place.ready,
+                    called=place.called,
                 )
             )
 
@@ -67,14 +73,16 @@ class TableStore:
 
         return await self._database.run(read)
 
-    async def substitute(self, table_id: str, seat: int, on: bool, match_id: str, clocks: object) -> None:
+    async def substitute(self, table_id: str, match_id: str, remark: Remark, clocks: object) -> None:
         """A bot takes a person's seat, or gives it back."""
-        seats = update(models.Seat).where(models.Seat.table == table_id, models.Seat.number == seat)
+        seats = update(models.Seat).where(models.Seat.table == table_id, models.Seat.number == remark.seat)
         matches = update(models.Match).where(models.Match.id == match_id)
         running = msgspec.to_builtins(clocks)
+        row = models.Remark(match=match_id, number=remark.number, seat=remark.seat, what=remark.what)
 
         def write(session: Session) -> None:
-            session.execute(seats.values(substitute=on))
+            session.execute(seats.values(substitute=remark.what != "back"))
+            session.add(row)
             if running is not None:
                 session.execute(matches.values(clocks=running))
 
@@ -106,6 +114,16 @@ class TableStore:
             select(models.Table.id)
             .where(models.Table.state.in_(("open", "playing")))
             .where(or_(models.Table.public, models.Table.id.in_(mine), models.Table.host == person))
+            .order_by(models.Table.created.desc())
+            .limit(LISTED)
+        )
+
+    async def mine(self, person: str) -> list[str]:
+        """All tables with a seat of one's own where a match goes on or is to begin, the newest first."""
+        mine = select(models.Seat.table).where(models.Seat.person == person)
+        return await self._ids(
+            select(models.Table.id)
+            .where(models.Table.state.in_(("open", "playing")), models.Table.id.in_(mine))
             .order_by(models.Table.created.desc())
             .limit(LISTED)
         )
@@ -143,9 +161,14 @@ def from_rows(row: models.Table, seats: list[models.Seat], game: AnyGame) -> Liv
         host=row.host,
         state=cast("TableState", row.state),
         created=row.created,
-        places=[Place(seat.person, seat.name, seat.level, seat.substitute) for seat in seats],
+        places=[_place(seat) for seat in seats],
         match_id=row.match,
         rematch=row.rematch,
         banned=list(row.banned),
         begins=msgspec.convert(row.begins, Begins) if row.begins else AS_SEATED,
+        lang=cast("Lang", row.lang),
     )
+
+
+def _place(row: models.Seat) -> Place:
+    return Place(row.person, row.name, row.level, row.bot, row.substitute, row.ready, row.called)

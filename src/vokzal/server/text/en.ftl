@@ -37,6 +37,8 @@ table-over = The match is over.
 table-full = All seats are taken.
 seat-taken = This seat is taken.
 seats-empty = Some seats are still empty. Wait for players or seat bots.
+not-all-back = Not everybody has come back yet. Wait, or free their seats.
+options-need-seats = With these options the game is for so many players: { $text }.
 not-host = Only the host of the table can do that.
 not-seated = You do not sit at this table.
 sent-away = The host has sent you away from this table.
@@ -64,3 +66,18 @@ match-differs = The rules have been corrected since this match: today its move {
 match-stopped = The rules have been corrected since this match began, and its move { $number } is not possible any more. It is kept and can be looked at up to there, but it cannot go on.
 match-counted = The rules have been corrected since this match: today its points would be counted otherwise. Its result stays.
 bad-match-file = This is not a match that was really played: { $text }
+
+# What a link shows where it is pasted.
+card-house = Vokzal: railway board games
+card-house-about = Board games about railways with friends and fair bots, right in the browser. No account needed.
+card-missing = There is no such platform
+card-invites = { $text } invites you to play: { $game }
+card-free = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+card-minutes = { $least }–{ $most } minutes.
+card-playing = { $game }: a match is on
+card-over = { $game }: the match is over
+card-match = { $game }: a replay
+card-players = At the table: { $text }.
