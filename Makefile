@@ -79,6 +79,10 @@ types: $(VENV)/.dev ## Write the page's types anew from the structs of the serve
 fixtures: $(VENV)/.dev ## Write what the page's tests take from the engine anew; read the diff before you commit it
 	$(BIN)/python -m tests.fixtures
 
+.PHONY: pictures
+pictures: $(VENV)/.browser $(PAGE) ## Draw the icons, and the picture of each edition for those who paste a link, anew
+	$(BIN)/python -m tests.browser.pictures
+
 # ---- Installing ---------------------------------------------------------------------------------
 # A stamp in .venv is newer than the lock that was installed. play needs .ready; test adds .dev; bench adds .bench.
 

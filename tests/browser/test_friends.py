@@ -288,3 +288,33 @@ def test_a_returning_player_sees_own_games_and_choices_first(visit: Visit) -> No
     expect(anna.page.locator(".choices .edition select")).to_have_value("cairo")
     expect(anna.page.locator(".choices .level select")).to_have_value("driver")
     anna.page.get_by_text(anna.say("level-driver-about")).wait_for()
+
+
+def test_the_page_can_be_installed(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/")
+    session = visitor.context.new_cdp_session(visitor.page)
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert manifest["url"].endswith("/manifest.webmanifest")
+    problems = {each["errorId"] for each in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert problems <= {"in-incognito"}, "the tests' windows are private ones"
+    for path in ("/icon-192.png", "/icon-512.png", "/icon-maskable.png", "/icon.svg", "/favicon.ico", "/preview.jpg"):
+        answer = visitor.context.request.get(path)
+        assert answer.ok
+        assert answer.headers["content-type"].startswith("image/")
+    assert "Disallow: /api/" in visitor.context.request.get("/robots.txt").text()
+
+
+def test_a_link_says_what_it_leads_to(visit: Visit) -> None:
+    visitor = visit()
+    visitor.introduce("Анна")
+    wish = {"game": "tourists", "edition": "hong_kong", "seats": 2, "public": False, "lang": "uk"}
+    table = visitor.send("/api/tables", wish)["id"]
+    page = visitor.context.request.get(f"/table/{table}").text()
+    assert "<title>Анна кличе грати: Туристи: Гонконг</title>" in page
+    found = re.search(r'property="og:image" content="([^"]+)"', page)
+    assert found is not None
+    assert found[1].endswith("/preview/tourists/hong_kong.jpg")
+    visitor.go("/")
+    assert visitor.page.evaluate(SHAPE, urlsplit(found[1]).path) == [1200, 630]

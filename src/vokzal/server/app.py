@@ -21,7 +21,7 @@ from vokzal.core.game import Message
 from vokzal.server.guard import Guard
 from vokzal.server.house import House
 from vokzal.server.live import live_table
-from vokzal.server.page import page
+from vokzal.server.page import page, picture
 from vokzal.server.reasons import Declined
 from vokzal.server.routes import HANDLERS, find_person
 from vokzal.server.settings import Settings
@@ -78,7 +78,7 @@ def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
             await house.close()
 
     app = Litestar(
-        [*HANDLERS, live_table, page],
+        [*HANDLERS, live_table, picture, page],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "person": Provide(find_person),

@@ -6,7 +6,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.enums import ScopeType
+from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from vokzal.core.game import Message as Reason
@@ -34,6 +34,8 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
+            if scope["method"] == "HEAD":  # what can be got can be asked for its head
+                scope, send = {**scope, "method": HttpMethod.GET}, _without_body(send)
             refused = self._refused(scope["method"], _headers(scope))
             if refused is not None:
                 await _answer(_with_headers(send), *refused)
@@ -74,6 +76,15 @@ def _with_headers(send: Send) -> Send:
     async def wrapped(message: Message) -> None:
         if message["type"] == "http.response.start":
             message["headers"] = [*message["headers"], *HEADERS]
+        await send(message)
+
+    return wrapped
+
+
+def _without_body(send: Send) -> Send:
+    async def wrapped(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
         await send(message)
 
     return wrapped
