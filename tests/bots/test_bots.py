@@ -15,7 +15,7 @@ from vokzal import games
 from vokzal.bots import LEVELS, UnknownLevel, make, play_match
 from vokzal.bots.levels import RANDOM
 from vokzal.bots.search import Node, SearchBot, standing
-from vokzal.bots.simple import GreedyBot, best
+from vokzal.bots.simple import GreedyBot
 from vokzal.core.game import Outcome
 from vokzal.core.match import Match
 
@@ -78,11 +78,6 @@ def test_a_forced_choice_needs_no_thought() -> None:
         assert bot.choose(Pennies().view(Match.start(Pennies(), 2).state, 0), [7]) == 7
 
 
-def test_equal_actions_are_drawn_by_lot() -> None:
-    rng = Random(1)
-    assert {best([1.0, 2.0, 2.0], [10, 11, 12], rng) for _ in range(50)} == {11, 12}
-
-
 def test_an_unknown_level_is_named() -> None:
     with pytest.raises(UnknownLevel, match="no bot 'pilot'; there are: random, passenger"):
         make("pilot", Pennies(), Random(1))
@@ -97,6 +92,14 @@ def test_a_games_yardstick_plays_by_its_name() -> None:
     assert bot.choose(match.view(0), match.legal(0)) == max(match.legal(0))
     with pytest.raises(UnknownLevel, match=r"dispatcher$"):
         make("high-card", Pennies(), Random(1))
+
+
+def test_a_careless_player_asks_the_game_how_people_err(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.start(Pennies(), 3, seed=1)
+    legal = match.legal(0)
+    monkeypatch.setattr(type(match.game.heuristics), "careless", lambda self, s, seat, legal, rng: legal[1])
+    assert {GreedyBot(match.game, Random(n), 1.0).choose(match.view(0), legal) for n in range(20)} == {legal[1]}
+    assert {GreedyBot(match.game, Random(n), 0.0).choose(match.view(0), legal) for n in range(20)} != {legal[1]}
 
 
 # --- search -----------------------------------------------------------------------------------------------------------

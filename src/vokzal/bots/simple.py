@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from vokzal.core.game import AnyGame, View, Weigh
+from vokzal.core.judgement import best
 
 
 class RandomBot:
@@ -20,7 +21,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """What looks best, to the game's heuristics or another eye; with some probability it does not look at all."""
+    """What looks best, to the game's heuristics or another eye; with some probability it errs as people do."""
 
     def __init__(self, game: AnyGame, rng: Random, carelessness: float = 0.0, weigh: Weigh[Any] | None = None) -> None:
         self.game = game
@@ -31,16 +32,9 @@ class GreedyBot:
     def choose(self, view: View, legal: Sequence[int]) -> int:
         if len(legal) == 1:
             return legal[0]
-        if self.rng.random() < self.carelessness:
-            return self.game.heuristics.careless(view, legal, self.rng)
         assert view.seat is not None
         imagined = self.game.determinize(view, self.rng)
-        weigh = self.weigh or self.game.heuristics.weigh
-        return best(weigh(imagined, view.seat, legal), legal, self.rng)
-
-
-def best(weights: Sequence[float], legal: Sequence[int], rng: Random) -> int:
-    """The heaviest action; equals are drawn by lot."""
-    top = max(weights)
-    tied = [action for action, weight in zip(legal, weights, strict=True) if weight == top]
-    return tied[0] if len(tied) == 1 else tied[int(rng.random() * len(tied))]
+        heuristics = self.game.heuristics
+        if self.rng.random() < self.carelessness:
+            return heuristics.careless(imagined, view.seat, legal, self.rng)
+        return best((self.weigh or heuristics.weigh)(imagined, view.seat, legal), legal, self.rng)

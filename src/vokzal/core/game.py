@@ -19,6 +19,7 @@ from vokzal.core.actions import Space
 from vokzal.core.chance import Chance
 from vokzal.core.content import Content
 from vokzal.core.events import Event, Value
+from vokzal.core.judgement import second_thought
 from vokzal.core.options import Options, OptionsError, variants
 from vokzal.core.state import State
 from vokzal.core.words import Words
@@ -139,10 +140,10 @@ class Heuristics(Protocol[S_contra]):
     def quick(self, s: S_contra, seat: int, rng: Random) -> int:
         """A legal action a hurried player might choose: cheap and varied, for playouts."""
 
-    def careless(self, view: Any, legal: Sequence[int], rng: Random) -> int:
-        """What somebody does who does not look: anything at all. Where one such slip would spoil a match, a game says
-        what even a careless person might do."""
-        return legal[int(rng.random() * len(legal))]
+    def careless(self, s: S_contra, seat: int, legal: Sequence[int], rng: Random) -> int:
+        """A mistake such as people make: the second or third thing that comes to mind. Where people err in a way of
+        their own, by forgetting a ticket for instance, a game says how."""
+        return second_thought(self.weigh(s, seat, legal), legal, rng)
 
     def settled(self, root: S_contra, s: S_contra) -> bool:
         """Whether a playout that began at `root` has gone far enough to be valued (a round later, say)."""

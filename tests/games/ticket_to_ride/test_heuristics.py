@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
 from tests.games.ticket_to_ride.table import BOARD, GAME, RICH, Hand, network, position, route, ticket
+from vokzal.bots import play_match
 from vokzal.core.chance import BlindChance
+from vokzal.core.events import Value
 from vokzal.core.game import Weigh
 from vokzal.core.match import Match
 from vokzal.games.ticket_to_ride.lore.prudence import SCANT, in_vain
@@ -136,3 +139,51 @@ def test_a_hurried_player_does_not_dig_in_vain() -> None:
 
 def test_while_many_cards_are_left_a_tunnel_is_dug_with_nothing_to_spare() -> None:
     assert not in_vain(GAME, hoarded({"red": 2}, *("blue",) * SCANT), 0, BOARD.every)
+
+
+def test_at_a_glance_a_card_to_spare_is_drawn_before_digging() -> None:
+    """Else one digs at the same place again and again."""
+    for hand, dug in (({"red": 2}, False), ({"red": 3}, True), ({"red": 2, "locomotive": 1}, True)):
+        s = hoarded(hand, *("blue",) * SCANT)
+        legal = GAME.legal(s, 0)
+        weights = ADVICE.weigh(s, 0, legal)
+        assert (legal[weights.index(max(weights))] == GAME.CLAIM + TUNNEL) is dug
+
+
+# --- mistakes ---------------------------------------------------------------------------------------------------------
+
+
+def test_who_is_careless_forgets_a_ticket_but_never_all_of_them() -> None:
+    """With two tickets to go each is forgotten now and then; the last one is not."""
+    hand = {"red": 6, "blue": 6, "white": 6}
+    wanted = [ticket("zagrab", "brindisi"), ticket("sofia", "smyrna")]
+    seen: list[int] = []
+
+    def weigh(s: TicketToRideState, seat: int, legal: list[int]) -> list[float]:
+        seen.append(s.tickets[seat])
+        return [0.0 for _ in legal]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ADVICE, "weigh", weigh)
+        for tickets in (wanted, wanted[:1]):
+            s = position(hand, {}, tickets=[tickets])
+            for number in range(20):
+                ADVICE.careless(s, 0, GAME.legal(s, 0), Random(number))
+    assert {*seen[:20]} == {1 << each for each in wanted}
+    assert {*seen[20:]} == {1 << wanted[0]}
+
+
+def test_the_lowest_level_plays_like_somebody_new_to_the_game() -> None:
+    """Some of its tickets are completed, and no tunnel is dug for ever."""
+    completed = 0
+    for seed in range(6):
+        match = play_match(GAME, ["passenger"] * 3, seed=seed)
+        replayed, dug = Match.start(GAME, 3, seed=seed), Counter[tuple[int, Value]]()
+        for move in match.moves:
+            told = replayed.replay(move)
+            dug.update((move.seat, event.params["route"]) for event in told if event.key == "tunnel-turned")
+        s = replayed.state
+        assert max(dug.values(), default=0) < 7
+        for routes, tickets in zip(s.routes, s.tickets, strict=True):
+            completed += GAME.scoring.complete(GAME.scoring.components(routes), tickets).bit_count()
+    assert completed >= 10  # of about 70

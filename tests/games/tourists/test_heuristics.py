@@ -8,13 +8,12 @@ import pytest
 
 from tests.games.tourists.table import EDITIONS, city, sheet
 from vokzal.bots import make, play_match
-from vokzal.bots.simple import GreedyBot
 from vokzal.core.chance import BlindChance
 from vokzal.games.tourists.lore.heuristics import DEEP_THOUGHT, GLANCE, THOUGHT
 from vokzal.games.tourists.lore.plan import Planner
 from vokzal.games.tourists.lore.prospect import Prospect
 from vokzal.games.tourists.rules.game import Tourists
-from vokzal.games.tourists.state import DRAW, FINAL, NONE, TouristsState
+from vokzal.games.tourists.state import DRAW, FINAL, NONE, ROUTE, TouristsState
 
 every_city = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -104,12 +103,25 @@ def test_a_route_that_somebody_began_is_ended_by_whoever_takes_the_seat() -> Non
         assert make(level, game, Random(1)).choose(view, legal) in legal
 
 
-def test_a_careless_player_may_draw_anything() -> None:
-    game = city("rio")
-    s, seat = next((s, seat) for s, seat in positions(game, 2, 5) if s.phase == DRAW and s.drafts[seat].place != NONE)
-    bot = GreedyBot(game, Random(2), carelessness=1.0)
-    view, legal = game.view(s, seat), game.legal(s, seat)
-    assert len({bot.choose(view, legal) for _ in range(40)}) > 10
+@every_city
+def test_a_careless_player_draws_on_without_a_plan(edition: str) -> None:
+    """Beside the location if that can be, and from what is drawn already if that can be; where it leads is nobody's
+    care."""
+    game = city(edition)
+    found = 0
+    for s, seat in positions(game, 2, 5):
+        draft = s.drafts[seat]
+        if s.phase != DRAW or draft.stage != ROUTE or draft.section or draft.place == NONE:
+            continue
+        legal = game.legal(s, seat)
+        chosen = {game.heuristics.careless(s, seat, legal, Random(n)) for n in range(20)}
+        segments = {(action - game.actions.segment) // game.actions.inks for action in chosen}
+        beside = game.drawing.section(s.sheets[seat], draft) & game.city.map.beside[draft.place]
+        assert chosen <= {*legal}
+        if beside:
+            assert all(beside >> segment & 1 for segment in segments)
+            found += len(segments) > 1
+    assert found
 
 
 def test_levels_think_harder_one_after_the_other() -> None:

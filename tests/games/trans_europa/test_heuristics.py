@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tests.games.trans_europa.table import BOARD, GAME, city_point, hand, position, rail
+from vokzal.core.bits import bits
 from vokzal.core.chance import BlindChance
 from vokzal.core.options import Options
 from vokzal.games.trans_europa.missing import missing_cost
@@ -61,3 +62,25 @@ def test_quick_moves_are_legal() -> None:
             action = GAME.heuristics.quick(s, s.turn, rng)
             assert GAME.why_not(s, s.turn, action) is None
             GAME.play(s, s.turn, action, chance)
+
+
+def test_a_careless_rail_leads_straight_to_some_city_of_the_hand() -> None:
+    """A mistake is to think of one city only: no rail leads nowhere."""
+    built = 0
+    for seed in range(10):
+        rng = Random(seed)
+        s = GAME.start(3, Options(), BlindChance(rng))
+        while not s.history:
+            (seat,) = GAME.waiting(s)
+            action = GAME.heuristics.careless(s, seat, GAME.legal(s, seat), rng)
+            if s.phase == MARKER or action == GAME.stop:
+                GAME.play(s, seat, action, BlindChance(rng))
+                continue
+            lacking = list(bits(s.hands[seat] & ~s.networks[seat]))
+            before = [missing_cost(BOARD, s.networks[seat], 1 << city, s.networks) for city in lacking]
+            GAME.play(s, seat, action, BlindChance(rng))
+            if not s.history:
+                after = [missing_cost(BOARD, s.networks[seat], 1 << city, s.networks) for city in lacking]
+                assert any(now < then for now, then in zip(after, before, strict=True))
+                built += 1
+    assert built > 200

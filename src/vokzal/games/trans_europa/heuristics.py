@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
 from vokzal.core.game import Heuristics
+from vokzal.core.judgement import second_thought
 from vokzal.games.trans_europa.board import Board
 from vokzal.games.trans_europa.missing import Missing, missing_cost
 from vokzal.games.trans_europa.state import FIRST_RAIL, MARKER, OVER, SECOND_RAIL, TransEuropaState
@@ -66,6 +67,13 @@ class TransEuropaHeuristics(Heuristics[TransEuropaState]):
     def ponder(self, s: TransEuropaState, seat: int, legal: Sequence[int], effort: int) -> list[float]:
         return self.weigh(s, seat, legal)
 
+    def careless(self, s: TransEuropaState, seat: int, legal: Sequence[int], rng: Random) -> int:
+        """Has one city in mind and forgets that a detour would serve two."""
+        if s.phase == MARKER:
+            return second_thought(self.weigh(s, seat, legal), legal, rng)
+        lacking = list(bits(s.hands[seat] & ~s.networks[seat]))
+        return self._straight(s, seat, 1 << lacking[int(rng.random() * len(lacking))], rng)
+
     def _nearer(self, s: TransEuropaState, seat: int) -> tuple[int, int]:
         """The points whose joining leaves one (two) less to pay: a rail there is on some cheapest tree."""
         network = s.networks[seat]
@@ -99,12 +107,15 @@ class TransEuropaHeuristics(Heuristics[TransEuropaState]):
     def quick(self, s: TransEuropaState, seat: int, rng: Random) -> int:
         if s.phase == MARKER:
             return self._quick_marker(s, seat, rng)
-        game, board = self.game, self.game.board
-        network = s.networks[seat]
-        lacking = s.hands[seat] & ~network
+        lacking = s.hands[seat] & ~s.networks[seat]
         if rng.random() < 0.25:  # not always the nearest: any city will have its turn
             keep = list(bits(lacking))
             lacking = 1 << keep[int(rng.random() * len(keep))]
+        return self._straight(s, seat, lacking, rng)
+
+    def _straight(self, s: TransEuropaState, seat: int, lacking: int, rng: Random) -> int:
+        """A rail on a cheapest way to the nearest of some cities."""
+        game, board, network = self.game, self.game.board, s.networks[seat]
         single, double = self._towards(s, network, lacking)
         if s.phase == SECOND_RAIL:
             double = 0

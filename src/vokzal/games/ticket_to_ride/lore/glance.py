@@ -20,6 +20,9 @@ SPARE_TRAINS: Final = 8
 TRAINS_FOR_TICKETS: Final = 18
 """With fewer trains left nobody sensible draws tickets."""
 
+BARE_TUNNEL: Final = 0.9
+"""To dig with no card to spare: worse than to draw blind, better than to take a card nobody needs."""
+
 
 class Plan(NamedTuple):
     """The free routes that would complete some tickets."""
@@ -88,14 +91,15 @@ class Glance:
         return (gained - lost - 0.6 * plan.trains) / 3
 
     def _needs(self, s: TicketToRideState, seat: int, wanted: int) -> list[int]:
-        """For each colour how many more cards the wanted routes ask for; a grey one asks for what there is most of."""
+        """For each colour how many more cards the wanted routes ask for; a grey one asks for what there is most of, a
+        tunnel for one more than it is long."""
         board, hand = self.game.board, s.hands[seat]
         held = [hand >> shift & 15 for shift in SHIFT]
         needs = [-number for number in held]
         grey = max(range(LOCOMOTIVE), key=held.__getitem__)
         for route in bits(wanted):
             colour, ferry = board.colour[route], board.ferry[route]
-            needs[grey if colour == ANY else colour] += board.length[route] - ferry
+            needs[grey if colour == ANY else colour] += board.length[route] - ferry + board.tunnel[route]
             needs[LOCOMOTIVE] += ferry
         return needs
 
@@ -129,11 +133,20 @@ class Glance:
             return -9.0
         value = board.value[route]
         if plan.wanted >> route & 1:
-            return 3.0 + 0.1 * value
+            return BARE_TUNNEL if s.last < 0 and self._bare(s, seat, route) else 3.0 + 0.1 * value
         left = s.trains[seat] - plan.trains
         if s.last >= 0 or not plan.wanted:
             return 0.3 * value + 0.5
         return -2.0 if left < board.length[route] + SPARE_TRAINS else 0.22 * value - 0.6
+
+    def _bare(self, s: TicketToRideState, seat: int, route: int) -> bool:
+        """Whether a tunnel would take every card that fits it, with none left for what may be turned up."""
+        board, hand = self.game.board, s.hands[seat]
+        if not board.tunnel[route] or not (s.deck or s.discard):
+            return False
+        colour = board.colour[route]
+        held = max(hand >> SHIFT[each] & 15 for each in (range(LOCOMOTIVE) if colour == ANY else (colour,)))
+        return held + (hand >> SHIFT[LOCOMOTIVE] & 15) <= board.length[route]
 
     def _station(self, s: TicketToRideState, seat: int, city: int, plan: Plan) -> float:
         """Only for a ticket lost otherwise, where routes of others lead on; near the end more gladly."""

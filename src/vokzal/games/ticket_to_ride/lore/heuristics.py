@@ -7,7 +7,9 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from vokzal.core.bits import bits
 from vokzal.core.game import Heuristics
+from vokzal.core.judgement import second_thought
 from vokzal.games.ticket_to_ride.lore.glance import Glance
 from vokzal.games.ticket_to_ride.lore.outlook import Outlook, turns_left
 from vokzal.games.ticket_to_ride.lore.thought import Thought
@@ -35,7 +37,7 @@ class Traveller(Heuristics[TicketToRideState]):
     def __init__(self, game: TicketToRide) -> None:
         self.game = game
         self.glance = Glance(game)
-        self.hasty, self.thorough = Thought(game, ahead=1), Thought(game)
+        self.hasty, self.thorough = Thought(game, ahead=2), Thought(game)
 
     def weigh(self, s: TicketToRideState, seat: int, legal: Sequence[int]) -> list[float]:
         return self.glance.weigh(s, seat, legal)
@@ -45,6 +47,15 @@ class Traveller(Heuristics[TicketToRideState]):
 
     def ponder(self, s: TicketToRideState, seat: int, legal: Sequence[int], effort: int) -> list[float]:
         return (self.thorough if effort >= THOROUGH else self.hasty).weigh(s, seat, legal)
+
+    def careless(self, s: TicketToRideState, seat: int, legal: Sequence[int], rng: Random) -> int:
+        """Of several tickets still to be completed one is forgotten for the moment."""
+        scoring, tickets = self.game.scoring, s.tickets[seat]
+        to_do = list(bits(tickets & ~scoring.complete(scoring.components(s.routes[seat]), tickets)))
+        if len(to_do) > 1:
+            s = s.clone()
+            s.tickets[seat] ^= 1 << to_do[int(rng.random() * len(to_do))]
+        return second_thought(self.weigh(s, seat, legal), legal, rng)
 
     # --- how it stands -----------------------------------------------------------------------------------------------
 

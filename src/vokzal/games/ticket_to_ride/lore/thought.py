@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import comb
 from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
@@ -23,6 +24,10 @@ AT_THEIR_DOOR: Final = 2.0
 EXPOSED: Final = 2.0
 """For how many rounds a route that is not claimed now stays exposed."""
 SAMPLED_TICKETS: Final = 8
+TURNED_UP: Final = 3
+"""Cards turned up at a tunnel."""
+EXTRA_CARD: Final = 0.8
+"""What each card paid on top costs."""
 LOST_LABOUR: Final = 20.0
 """What it costs to dig where nothing can come of it: more than anything else one might do."""
 
@@ -147,7 +152,24 @@ class Thought:
         if planned:
             value += self._danger(s, outlook, route) * self._loss(s, outlook, planned)
         if board.tunnel[route]:
-            value -= 0.9
+            return self._through_rock(s, outlook, hand, value)
+        return value
+
+    def _through_rock(self, s: TicketToRideState, outlook: Outlook, hand: list[int], built: float) -> float:
+        """A claim of a tunnel by how likely the cards left in the hand pay for what is turned up; else the turn is
+        gone and all is as before."""
+        paid = [before - after for before, after in zip(outlook.hand, hand, strict=True)]
+        colour = max(range(LOCOMOTIVE), key=paid.__getitem__)
+        with_colour = paid[colour] > 0
+        spare = hand[LOCOMOTIVE] + (hand[colour] if with_colour else 0)
+        unseen = self._unseen(s, outlook.seat)
+        fitting = unseen[LOCOMOTIVE] + (unseen[colour] if with_colour else 0)
+        share = fitting / (sum(unseen) or 1)
+        turned_up = min(TURNED_UP, len(s.deck) + size(s.discard))
+        value = 0.0
+        for extra in range(turned_up + 1):
+            likely = comb(turned_up, extra) * share**extra * (1 - share) ** (turned_up - extra)
+            value += likely * (built - EXTRA_CARD * extra if extra <= spare else outlook.after(outlook.hand))
         return value
 
     def _cheapest(self, outlook: Outlook, route: int, planned: int) -> list[int]:

@@ -10,7 +10,6 @@ from vokzal.core.bits import bits
 from vokzal.core.game import Heuristics
 from vokzal.games.tourists.lore.choices import Choices
 from vokzal.games.tourists.lore.turns import Depth, Turns
-from vokzal.games.tourists.sight.view import TouristsView
 from vokzal.games.tourists.state import DRAW, FINAL, METRO, NONE, PLACE, REWARD, ROUTE, TouristsState
 
 if TYPE_CHECKING:
@@ -49,9 +48,12 @@ class TouristsHeuristics(Heuristics[TouristsState]):
             return [found.get(action, low) for action in legal]
         return self.choices.weigh(s, seat, legal, depth)
 
-    def careless(self, view: TouristsView, legal: Sequence[int], rng: Random) -> int:
-        """Nobody leaves the best route that the page has found for a whim."""
-        return legal[-1] if view.phase == FINAL else super().careless(view, legal, rng)
+    def careless(self, s: TouristsState, seat: int, legal: Sequence[int], rng: Random) -> int:
+        """Draws on from where the pencil is, without a thought of where that leads; but nobody leaves the best route
+        that the page has found for a whim."""
+        if s.phase in (DRAW, FINAL):
+            return self.quick(s, seat, rng)
+        return super().careless(s, seat, legal, rng)
 
     def quick(self, s: TouristsState, seat: int, rng: Random) -> int:
         """Goes on from what is drawn if that can be done, and marks no route of its own."""
