@@ -59,6 +59,34 @@ def test_a_match_is_played_on_from_the_middle_of_a_replay(game: str, size: tuple
     assert not visitor.unsaid()
 
 
+@pytest.mark.parametrize("game", games.ids())
+def test_a_replay_reckons_the_points_as_the_table_did(game: str, visit: Visit) -> None:
+    visitor = visit(still=True)
+    visitor.introduce("Анна")
+    match = bring(visitor, game)
+    for part in range(1, 5):
+        number = visitor.get(f"/api/matches/{match}")["shown"] * part // 5
+        waiting = visitor.get(f"/api/matches/{match}/positions/{number}")["views"][-1]["waiting"]
+        visitor.go(f"/match/{match}?move={number}")
+        visitor.page.locator(".stage > .board").wait_for()
+        visitor.page.get_by_label(visitor.say("replay-eyes")).select_option(str(waiting[0]))
+        replayed = points(visitor)
+        wish = {"number": number, "seat": waiting[0], "bots": ["driver", "driver"]}
+        visitor.go(f"/table/{visitor.send(f'/api/matches/{match}/play', wish)['id']}")
+        visitor.page.locator(".prompt.mine").wait_for()
+        # Where all move at the same time, the bots have begun.
+        alone = len(waiting) == 1
+        assert [score for seat, score in points(visitor) if alone or seat == waiting[0]] == [
+            score for seat, score in replayed if alone or seat == waiting[0]
+        ]
+
+
+def points(visitor: Visitor) -> list[tuple[int, str]]:
+    """Each seat's, as the panel shows them."""
+    visitor.page.locator(".seats li").first.wait_for()
+    return list(enumerate(text.strip() for text in visitor.page.locator(".seats .score").all_inner_texts()))
+
+
 def test_nothing_is_played_on_from_the_end(visit: Visit) -> None:
     visitor = visit(lang="en")
     visitor.introduce("Anna")

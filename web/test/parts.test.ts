@@ -7,6 +7,7 @@ import { encode, type GameUi } from "../src/table/board";
 import { closing, fitted, looking, starting, zoomed } from "../src/table/pan";
 import PanZoom from "../src/table/PanZoom.svelte";
 import { scoresOf } from "../src/table/scores";
+import Slider from "../src/table/Slider.svelte";
 import { left, shown } from "../src/table/time";
 import { FluentWords, signed } from "../src/words";
 
@@ -166,6 +167,28 @@ describe("a clock", () => {
 describe("a number", () => {
   it("has a true minus", () => {
     expect([signed(-3), signed(0), signed(12)]).toEqual(["−3", "0", "12"]);
+  });
+});
+
+describe("the slider of a replay", () => {
+  it("goes from move to move at the speed that is chosen", () => {
+    vi.useFakeTimers();
+    const went: number[] = [];
+    const slider = mount(Slider, { target: document.body, props: { number: 3, moves: 40, go: (to: number) => went.push(to) } });
+    flushSync();
+    const speed = document.querySelector<HTMLSelectElement>(".slider select")!;
+    expect([...speed.options].map(({ text }) => text)).toEqual(["×½", "×1", "×2", "×4"]);
+    expect(speed.selectedOptions[0]?.text).toBe("×1");
+    speed.selectedIndex = 3;
+    speed.dispatchEvent(new Event("change", { bubbles: true }));
+    document.querySelector<HTMLButtonElement>(".slider button:nth-of-type(3)")!.click();
+    flushSync();
+    vi.advanceTimersByTime(220);
+    expect(went).toEqual([]);
+    vi.advanceTimersByTime(10);
+    expect(went).toEqual([4]);
+    void unmount(slider);
+    vi.useRealTimers();
   });
 });
 

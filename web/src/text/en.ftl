@@ -234,6 +234,7 @@ replay-first = To the beginning
 replay-back = One move back
 replay-play = Play
 replay-pause = Pause
+replay-speed = Speed
 replay-next = One move on
 replay-last = To the end
 replay-eyes = Through whose eyes

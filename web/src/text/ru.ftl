@@ -239,6 +239,7 @@ replay-first = В начало
 replay-back = На ход назад
 replay-play = Показывать
 replay-pause = Пауза
+replay-speed = Скорость
 replay-next = На ход вперёд
 replay-last = В конец
 replay-eyes = Чьими глазами

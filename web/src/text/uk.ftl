@@ -239,6 +239,7 @@ replay-first = На початок
 replay-back = На хід назад
 replay-play = Показувати
 replay-pause = Пауза
+replay-speed = Швидкість
 replay-next = На хід уперед
 replay-last = У кінець
 replay-eyes = Чиїми очима
