@@ -15,6 +15,7 @@ from tests.browser.test_gestures import SCALE, away
 from tests.browser.test_gestures import middle as midway
 from tests.browser.test_matches import sit_down
 from tests.browser.test_pages import WIDER
+from tests.browser.test_play_from import bring
 from tests.browser.visitor import DESKTOP, PATIENCE, PHONE, Visit, Visitor, turns
 from tests.games.tourists.draughtsman import FRESH, GAME, Draughtsman, Sight
 from tests.games.tourists.table import EDITIONS, city
@@ -328,6 +329,48 @@ def in_the_middle(visitor: Visitor, edition: str) -> Draughtsman:
     visitor.go(f"/table/{table}")
     visitor.page.locator(FRESH).wait_for(state="attached")
     return Draughtsman(visitor, edition)
+
+
+# Buttons of the map's zoom that something lies over, the dock most likely.
+COVERED = """() => [...document.querySelectorAll(".map .controls button")].filter((button) => {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const under = (down) => document.elementFromPoint(x + width / 2, y + down);
+  return [2, height / 2, height - 2].some((down) => !button.contains(under(down)));
+}).length"""
+CUT = """(names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.innerText)"""
+LONG = "Константин-Каролинг-Южны"
+FOURTH = 30
+"""A move of a match of four when somebody is to draw."""
+
+
+def four(visitor: Visitor, edition: str) -> None:
+    """Sits down with three bots in the middle of a match."""
+    visitor.introduce(LONG)
+    match = bring(visitor, GAME, f"{GAME}-{edition}-4-advanced=False-paris=False.json")
+    seat = visitor.get(f"/api/matches/{match}/positions/{FOURTH}")["views"][-1]["waiting"][0]
+    wish = {"number": FOURTH, "seat": seat, "bots": ["driver"] * 3}
+    visitor.go(f"/table/{visitor.send(f'/api/matches/{match}/play', wish)['id']}")
+    visitor.page.locator(".stage > .board").wait_for()
+
+
+@pytest.mark.parametrize("edition", ["cairo", "new_york"])
+def test_with_four_at_the_table_a_phone_shows_the_map_and_its_buttons(edition: str, visit: Visit) -> None:
+    visitor = visit(size=PHONE, still=True)
+    four(visitor, edition)
+    visitor.page.locator(".dock.low").wait_for()
+    visitor.page.wait_for_function(f"() => !({COVERED})()")
+    visitor.photograph(f"four-{edition}")
+
+
+def test_everybodys_name_is_whole_under_a_small_map(visit: Visit) -> None:
+    player, spectator = visit(still=True), visit(still=True)
+    four(player, "cairo")
+    spectator.go(player.page.url)
+    names = spectator.page.locator(".peers .name")
+    names.nth(3).wait_for()
+    spectator.photograph("four-cairo")
+    assert LONG in names.all_inner_texts()
+    assert names.evaluate_all(CUT) == []
 
 
 def test_a_street_that_is_drawn_says_so(visit: Visit) -> None:
