@@ -8,12 +8,13 @@ from random import Random
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.fingers import Fingers, Spot
 from tests.browser.hands import SPOTS, Hands
 from tests.browser.serving import ROOT
 from tests.browser.tour import is_up, under_way
-from tests.browser.visitor import PHONE, Visit, Visitor
+from tests.browser.visitor import PATIENCE, PHONE, Visit, Visitor
 from vokzal import games
 
 MOVED: Final = [
@@ -60,6 +61,8 @@ class Board:
         while len(self.spots()) < 2 and is_up(visitor):
             hands.move()
             self.whole()
+        # What was said about the moves until here is no answer to a gesture.
+        expect(self.page.locator(".notices p")).to_have_count(0, timeout=PATIENCE)
         self._moves = visitor.moves(self.table)
         self.page.evaluate("window.pressed = 0")
 
@@ -84,7 +87,7 @@ class Board:
         self.page.mouse.move(*spot)
         before = self.scale
         self.page.mouse.wheel(0, -400)
-        self.page.wait_for_function(f"({SCALE})() > {before} * 1.5")
+        self.page.wait_for_function(f"() => ({SCALE})() > {before} * 1.5")
         return spot
 
     def under(self, spot: Spot) -> Spot:
@@ -110,10 +113,12 @@ class Board:
         pressed: int = self.page.evaluate("window.pressed")
         return pressed
 
-    def rests(self) -> bool:
-        """Whether nothing was pressed, asked or played."""
-        asked = self._visitor.button("confirm-yes").count() + self.page.locator(".notices p").count()
-        return not self.pressed and not asked and self._visitor.moves(self.table) == self._moves
+    def stirred(self) -> list[str]:
+        """What came of a gesture though it should only have moved the board: pressed, asked, said or played."""
+        said = self.page.locator(".notices p").all_inner_texts()
+        asked = ["asked"] * self._visitor.button("confirm-yes").count()
+        played = ["played"] * (self._visitor.moves(self.table) - self._moves)
+        return ["pressed"] * self.pressed + asked + said + played
 
 
 @pytest.mark.parametrize("game", MOVED)
@@ -134,7 +139,7 @@ def test_fingers_move_the_board_by_its_pieces(game: str, visit: Visit) -> None:
     assert board.drawn()[0] != width
     assert not board.drawn()[1]
     assert board.scale == pytest.approx(before * 1.5, rel=0.01)
-    assert board.rests()
+    assert not board.stirred()
 
     # One on a piece moves the board; another that joins brings it closer; the last goes on where it is.
     piece, (x, y) = board.closer(), centre
@@ -154,7 +159,7 @@ def test_fingers_move_the_board_by_its_pieces(game: str, visit: Visit) -> None:
     assert board.near(held, (x, y))
     assert board.scale == pytest.approx(before)
     fingers.lift(1)
-    assert board.rests()
+    assert not board.stirred()
 
     # Two that are put down and lifted press nothing; one does.
     a = board.closer()
@@ -162,10 +167,10 @@ def test_fingers_move_the_board_by_its_pieces(game: str, visit: Visit) -> None:
     fingers.put(2, (a[0] + 30, a[1] + 30))
     fingers.lift(1)
     fingers.lift(2)
-    assert board.rests()
+    assert not board.stirred()
     fingers.put(1, a)
     fingers.lift(1)
-    visitor.page.wait_for_function("window.pressed === 1")
+    visitor.page.wait_for_function("() => window.pressed === 1")
 
 
 @pytest.mark.parametrize("game", MOVED)
@@ -184,7 +189,7 @@ def test_a_mouse_moves_the_board_by_its_pieces(game: str, visit: Visit) -> None:
     mouse.up()
     # Moving alone never draws anything anew.
     assert board.drawn() == (width, "")
-    assert board.rests()
+    assert not board.stirred()
     mouse.click(x + 60, y + 40)
     assert board.pressed == 1
 
