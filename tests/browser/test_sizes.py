@@ -1,0 +1,67 @@
+"""What is pressed on a phone has room for a finger, and what is read there can be read."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from tests.browser.test_play_from import bring
+from tests.browser.visitor import PHONE, SETTLED, Visit, Visitor
+from vokzal import games
+
+PARTS: Final = (1, 3)
+"""Fifths of a match after which it is looked at."""
+# Pieces of a board are as large as it allows, and numbers of the log stand in its lines: fingers have other ways there.
+SMALL: Final = """() =>
+  [...document.querySelectorAll(":is(main, dialog[open]) :is(button, a, select, summary)")].filter((piece) =>
+    piece.checkVisibility() && !piece.closest("[role=log], svg, [data-target]")
+  ).map((piece) => [piece.outerHTML.slice(0, 100), piece.getBoundingClientRect()])
+  .filter(([, { width, height }]) => width < 39.5 || height < 39.5)
+  .map(([text, { width, height }]) => [text, width, height])
+"""
+LEAST: Final = 9
+# Words in sight, on paper and in drawings, that are smaller; a single letter is a mark with a shape and a colour.
+TINY: Final = """(least) => {
+  const found = [];
+  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const piece = walker.currentNode.parentElement;
+    const seen = piece.checkVisibility({ opacityProperty: true }) && !piece.closest(".sr, .ground");
+    if (!seen || walker.currentNode.textContent.trim().length < 2) continue;
+    const scale = piece.getScreenCTM?.()?.a ?? 1;
+    const size = parseFloat(getComputedStyle(piece).fontSize) * scale;
+    if (size < least) found.push([walker.currentNode.textContent.trim(), size]);
+  }
+  return found;
+}"""
+
+
+def sit(visitor: Visitor, game: str, part: int) -> None:
+    match = bring(visitor, game)
+    number = visitor.get(f"/api/matches/{match}")["shown"] * part // 5
+    seat = visitor.get(f"/api/matches/{match}/positions/{number}")["views"][-1]["waiting"][0]
+    wish = {"number": number, "seat": seat, "bots": ["driver", "driver"]}
+    visitor.go(f"/table/{visitor.send(f'/api/matches/{match}/play', wish)['id']}")
+    visitor.page.locator(".prompt.mine").wait_for()
+    visitor.page.locator(".stage > .board").wait_for()
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_every_button_of_a_table_has_room_for_a_finger(game: str, visit: Visit) -> None:
+    visitor = visit(size=PHONE, still=True)
+    visitor.introduce("Анна")
+    for part in PARTS:
+        sit(visitor, game, part)
+        assert visitor.page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_every_word_of_a_table_can_be_read_on_a_phone(game: str, visit: Visit) -> None:
+    visitor = visit(size=PHONE, still=True)
+    visitor.introduce("Анна")
+    for part in PARTS:
+        sit(visitor, game, part)
+        visitor.page.evaluate(SETTLED)
+        visitor.photograph(f"read-{game}-{part}")
+        assert visitor.page.evaluate(TINY, LEAST) == []
