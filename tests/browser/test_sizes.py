@@ -65,3 +65,20 @@ def test_every_word_of_a_table_can_be_read_on_a_phone(game: str, visit: Visit) -
         visitor.page.evaluate(SETTLED)
         visitor.photograph(f"read-{game}-{part}")
         assert visitor.page.evaluate(TINY, LEAST) == []
+
+
+LONG: Final = "Константин-Каролинг-Южны"
+# How many pixels of a name are out of its room.
+OUT: Final = """(names) => names.map((name) =>
+  Math.max(name.scrollHeight - name.clientHeight, name.scrollWidth - name.clientWidth))"""
+
+
+def test_the_longest_name_is_whole_above_the_board(visit: Visit) -> None:
+    visitor = visit(size=PHONE, still=True)
+    visitor.introduce(LONG)
+    sit(visitor, games.ids()[0], 1)
+    visitor.page.evaluate(SETTLED)
+    names = visitor.page.locator(".seats .name")
+    assert LONG in names.all_inner_texts()
+    # Less than what a line leaves free above its letters.
+    assert max(names.evaluate_all(OUT)) <= 2
