@@ -318,3 +318,61 @@ def test_a_link_says_what_it_leads_to(visit: Visit) -> None:
     assert found[1].endswith("/preview/tourists/hong_kong.jpg")
     visitor.go("/")
     assert visitor.page.evaluate(SHAPE, urlsplit(found[1]).path) == [1200, 630]
+
+
+@SIZES
+def test_in_practice_a_drawn_card_is_taken_back_and_the_match_is_marked(visit: Visit, size: tuple[int, int]) -> None:
+    """Opened by the form, remembered; at an ordinary table the same card stays."""
+    anna = visit(size=size, still=True)
+    anna.introduce("Анна")
+    anna.go("/")
+    anna.page.locator(".tickets label:has(input[value=ticket_to_ride])").click()
+    anna.button("office-more").click()
+    form = anna.page.locator("form.form")
+    form.get_by_role("group", name=anna.say("new-seats")).get_by_text("2", exact=True).click()
+    expect(form.get_by_text(anna.say("new-practice-yes"))).to_have_count(0)
+    form.locator(".others select").first.select_option("passenger")
+    form.get_by_text(anna.say("new-begins-seated")).click()
+    form.get_by_text(anna.say("new-practice-yes")).click()
+    form.get_by_text(anna.say("practice-about")).scroll_into_view_if_needed()
+    anna.photograph("practice-form")
+    form.get_by_role("button", name=anna.say("office-start")).click()
+    anna.page.wait_for_url("**/table/*")
+    anna.page.locator(".prompt.mine").wait_for()
+    assert draw_blind(anna)
+    anna.page.locator(".practice").scroll_into_view_if_needed()
+    anna.photograph("practice-table")
+    assert not anna.barriers()
+    anna.button("table-undo").click()
+    expect(anna.button("table-undo")).to_have_count(1)
+    practice = anna.page.url.rsplit("/", 1)[1]
+    anna.send(f"/api/tables/{practice}/leave", {})
+
+    plain = anna.send(
+        "/api/tables", {"game": "ticket_to_ride", "seats": 2, "bots": ["passenger"], "begins": "seated", "start": True}
+    )["id"]
+    anna.go(f"/table/{plain}")
+    anna.page.locator(".prompt.mine").wait_for()
+    assert not draw_blind(anna)
+    expect(anna.page.locator(".practice")).to_have_count(0)
+    anna.send(f"/api/tables/{plain}/leave", {})
+
+    anna.go("/history")
+    lines = anna.page.locator("main li")
+    expect(lines.nth(1)).to_contain_text(anna.say("history-practice"))
+    expect(lines.first).not_to_contain_text(anna.say("history-practice"))
+    anna.photograph("practice-history")
+    anna.go("/")
+    expect(anna.page.locator(".unusual")).to_contain_text(anna.say("practice-mark"))
+
+
+def draw_blind(visitor: Visitor) -> bool:
+    """Keeps the first tickets, draws a card from the deck; whether that can be taken back."""
+    Hands(visitor, "ticket_to_ride", Random(1)).move()
+    visitor.page.locator(".prompt.mine").wait_for()
+    seen = len(visitor.see().log)
+    moves = visitor.page.locator("aside details")
+    moves.locator("summary").click()
+    moves.get_by_role("button", name="Взять верхнюю карту колоды").click()
+    visitor.wait_for_a_move(seen)
+    return visitor.button("table-undo").count() == 1

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tests.toys.pennies import Pennies
-from tests.toys.pennies.rules import NOTHING, PenniesState, PenniesView
+from tests.toys.pennies.rules import BANK, NOTHING, PenniesState, PenniesView
 from tests.toys.trolley import Trolley
 from tests.toys.trolley.rules import TrolleyState
 from vokzal import games
@@ -133,6 +133,23 @@ class WhispersHiddenNumbers(Faulty):
             out.append(Event("takes", seat, {"coins": action}))
 
 
+class RevealsInSilence(Faulty):
+    """Numbers are shown and a prize is drawn, but no event says that anything came to light."""
+
+    def play(self, s: PenniesState, seat: int, action: int, chance: Chance, out: list[Event] | None = None) -> None:
+        told: list[Event] = []
+        super().play(s, seat, action, chance, told)
+        if out is not None:
+            out += [replace(event, reveals=False) for event in told]
+
+
+class ShowsHandsInSilence(RevealsInSilence):
+    """The same without any luck: only the hidden numbers are shown."""
+
+    def _prize(self, s: PenniesState, chance: Chance) -> int:
+        return min(1, s.owner.count(BANK))
+
+
 class CountsWhoIsReady(Faulty):
     """What a seat is told depends on who else has moved at the same time."""
 
@@ -191,6 +208,8 @@ class BeginsAsItLikes(Trolley):
         (HintsAtHiddenNumbers, laws.an_aid_follows_from_the_view),
         (SaysNothingOfItsAid, laws.an_aid_follows_from_the_view),
         (WhispersHiddenNumbers, laws.events_hide_what_a_seat_cannot_know),
+        (RevealsInSilence, laws.what_reveals_nothing_could_be_foreseen),
+        (ShowsHandsInSilence, laws.what_reveals_nothing_could_be_foreseen),
         (CountsWhoIsReady, laws.moves_at_the_same_time_commute),
         (WaitsForTheFirstSeat, laws.moves_at_the_same_time_commute),
         (SaysWhatHasNoWords, laws.everything_can_be_said),

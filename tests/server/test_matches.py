@@ -192,10 +192,11 @@ class TestUndo:
             await second.undo()
             assert await second.refused() == "cannot-undo"
 
-    async def test_with_bots_only_always_and_back_to_the_own_decision(self, serve: Serve) -> None:
+    async def test_in_practice_always_and_back_to_the_own_decision(self, serve: Serve) -> None:
         async with serve() as server:
             person = await server.person("Ann")
-            table = await person.open("trans_europa", 3, bots=["passenger", "passenger"], start=True)
+            bots = ["passenger", "passenger"]
+            table = await person.open("trans_europa", 3, bots=bots, start=True, practice=True)
             async with person.at(table["id"]) as seat:
                 first = seat.position
                 await seat.play(seat.legal[0])

@@ -236,7 +236,7 @@ async def test_a_bot_thinks_on_and_its_moves_are_kept(serve: Serve, settings: Se
     thinkers = Slow()
     async with serve(House(settings, thinkers)) as server:
         person = await server.person()
-        table = (await person.open("handfuls", 2, bots=["driver"], start=True))["id"]
+        table = (await person.open("handfuls", 2, bots=["driver"], start=True, practice=True))["id"]
         async with person.at(table) as seat:
             await each([seat], (0, 0), (0, 1))
             await undo([seat], 0)
@@ -252,7 +252,7 @@ async def test_a_bot_thinks_on_and_its_moves_are_kept(serve: Serve, settings: Se
             assert steps(seat) == [(1, 1), (2, 1), (3, 1), (4, 1), (5, 1)]
             assert seat.position["view"]["own"] == -1
             assert seat.legal == [0, 1, 2, 3]
-            # With bots only it goes back even over what was shown, and then their moves go, too.
+            # In practice it goes back even over what was shown, and then their moves go, too.
             await each([seat], (0, 1), (0, CLOSE))
             await seat.until_number(12)
             assert seat.position["view"]["shown"] == [1, 3]
@@ -262,14 +262,14 @@ async def test_a_bot_thinks_on_and_its_moves_are_kept(serve: Serve, settings: Se
             assert seat.position["view"]["shown"] == []
 
 
-async def test_with_bots_only_moves_that_do_not_fit_any_more_go(
+async def test_in_practice_moves_that_do_not_fit_any_more_go(
     serve: Serve, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(games._guests, "gossip", Gossip)
     thinkers = Slow()
     async with serve(House(settings, thinkers)) as server:
         person = await server.person()
-        table = (await person.open("gossip", 2, bots=["driver"], start=True))["id"]
+        table = (await person.open("gossip", 2, bots=["driver"], start=True, practice=True))["id"]
         async with person.at(table) as seat:
             await each([seat], (0, 0))
             thinkers.go.set()
@@ -371,10 +371,10 @@ def test_random_steps_and_undos_leave_a_log_that_revives(seed: int) -> None:
         seat = rng.choice(range(3))
         others = [other for other in (0, 1, 2, None) if other != seat]
         views = [live.match.view(other) for other in others]
-        back = live.undo_to(seat, alone=False)
+        back = live.undo_to(seat, practice=False)
         if back is not None and rng.random() < 0.4:
             waiting = live.waiting
-            assert live.take_back(seat, alone=False) == back
+            assert live.take_back(seat, practice=False) == back
             if live.waiting == waiting:
                 assert [live.match.view(other) for other in others] == views
             undone += bool(back.stay)

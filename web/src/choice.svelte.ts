@@ -14,6 +14,8 @@ interface Chosen {
   speed: string;
   begins: string;
   everyone: boolean;
+  /** Whether every step may be taken back, where only bots play along. */
+  practice: boolean;
   /** By game. */
   editions: Record<string, string>;
   /** By game and edition. */
@@ -29,6 +31,7 @@ const FIRST: Chosen = {
   speed: "none",
   begins: "lot",
   everyone: true,
+  practice: false,
   editions: {},
   options: {},
 };

@@ -124,6 +124,7 @@ export interface NewTable {
   clock: Clock;
   public: boolean;
   begins: "lot" | "seated";
+  practice: boolean;
   start: boolean;
   lang: "en" | "ru" | "uk";
 }
@@ -163,6 +164,7 @@ export interface Table {
   clock: Clock;
   public: boolean;
   begins: Begins;
+  practice: boolean;
   host: string;
   state: "open" | "over" | "playing";
   seats: Seat[];
@@ -354,6 +356,7 @@ export interface MatchSummary {
   started: number;
   ended: number | null;
   origin: Origin | null;
+  practice: boolean;
 }
 
 /** A finished match, told with everything revealed; its positions are asked for one by one. */

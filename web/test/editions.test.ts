@@ -210,6 +210,7 @@ describe("a match alone", () => {
       started: 1e9,
       ended: 1e9,
       origin: null,
+      practice: false,
     };
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify([match]))));
     show(History, {});

@@ -82,6 +82,7 @@ const table: Table = {
   places: null,
   rematch: null,
   origin: null,
+  practice: false,
   note: null,
 };
 
@@ -268,6 +269,18 @@ describe("the waiting room", () => {
     await settled();
     expect(posted().at(-1)).toEqual(["/api/tables/t1/ready", { ready: true }]);
     expect(button("Not now")).toBeDefined();
+  });
+
+  it("has no seat for another person where somebody practises", async () => {
+    const bot = { ...nobody, level: "driver", bot: 1 };
+    await room({ seats: [ann, bot], practice: true });
+    expect(document.querySelector(".facts")?.textContent).toContain("Practice");
+    expect(button("A seat for a friend")).toBeUndefined();
+    expect([...document.querySelectorAll(".platform option")].map((each) => each.textContent)).not.toContain("A person");
+    await hide();
+    await room({ seats: [ann, bot] });
+    expect(button("A seat for a friend")).toBeDefined();
+    expect(text()).not.toContain("Practice");
   });
 
   it("has a place to talk", async () => {
@@ -502,6 +515,7 @@ describe("a match that stand-ins finished", () => {
       started: 1e9,
       ended: 1e9,
       origin: null,
+      practice: false,
     };
     const won = { ...match, id: "m2", players: [{ ...player, substitute: false }, { ...player, name: "Bob" }] };
     answers["GET /api/history"] = [match, won];
@@ -513,6 +527,66 @@ describe("a match that stand-ins finished", () => {
     expect(other?.textContent).not.toContain("finished by bots");
     expect(other?.querySelector(".won")?.textContent).toContain("Ann");
     expect(await faults()).toEqual([]);
+  });
+});
+
+describe("practice", () => {
+  const form = async () => {
+    show(Lobby);
+    await settled();
+    button("A table with other settings…").click();
+    await settled();
+  };
+  const always = () => [...document.querySelectorAll("label")].find((each) => each.textContent?.includes("Always: practice"));
+
+  it("is offered where only bots play along, off at first, and remembered", async () => {
+    choice.remember({ game: "metro_domino", others: ["driver", null] });
+    await form();
+    expect(always(), "a person may come").toBeUndefined();
+    const last = [...document.querySelectorAll<HTMLSelectElement>(".others select")].at(-1)!;
+    last.value = "driver";
+    last.dispatchEvent(new Event("change", { bubbles: true }));
+    flushSync();
+    const radio = always()!.querySelector("input")!;
+    expect(radio.checked).toBe(false);
+    radio.click();
+    flushSync();
+    document.querySelector<HTMLFormElement>("form.form")!.requestSubmit();
+    await settled();
+    expect(posted()[0]?.[1]).toMatchObject({ bots: ["driver", "driver"], practice: true });
+    expect(choice.last.practice).toBe(true);
+  });
+
+  it("is said where a table is opened at a press, and given up there", async () => {
+    choice.remember({ game: "metro_domino", practice: true });
+    show(Lobby);
+    await settled();
+    expect(document.querySelector(".unusual")?.textContent).toContain("Practice");
+    button("Play now").click();
+    await settled();
+    expect(posted()[0]?.[1]).toMatchObject({ practice: true });
+    button("Invite a friend").click();
+    await settled();
+    expect(posted()[1]?.[1]).toMatchObject({ practice: false });
+    button("As usual").click();
+    flushSync();
+    expect(choice.last.practice).toBe(false);
+    expect(document.querySelector(".unusual")).toBeNull();
+  });
+
+  it("is marked in the history, and nobody has won it", async () => {
+    const player = { name: "Ann", level: null, bot: null, substitute: false };
+    const bot = { name: null, level: "driver", bot: 1, substitute: false };
+    const result = { players: [player, bot], points: [3, 1], places: [1, 2], moves: 9, started: 1e9, ended: 1e9 };
+    const match: MatchSummary = { id: "m1", game: "metro_domino", edition: "paris", ...result, origin: null, practice: true };
+    answers["GET /api/history"] = [match, { ...match, id: "m2", practice: false }];
+    show(History);
+    await settled();
+    const [first, other] = [...document.querySelectorAll("li")];
+    expect(first?.textContent).toContain("practice");
+    expect(first?.querySelector(".won")).toBeNull();
+    expect(other?.textContent).not.toContain("practice");
+    expect(other?.querySelector(".won")).not.toBeNull();
   });
 });
 

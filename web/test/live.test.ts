@@ -47,6 +47,7 @@ const table: Table = {
   places: null,
   rematch: null,
   origin: null,
+  practice: false,
   note: null,
 };
 const at = (number: number): Position => ({

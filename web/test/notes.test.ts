@@ -58,6 +58,7 @@ describe("the replay of a match that cannot be set up any more", () => {
       started: 1e9,
       ended: 1e9,
       origin: null,
+      practice: false,
     };
     const note: Message = { key: "match-unreadable", params: {} };
     const replay: Replay = { summary, options: {}, begins: null, shown: null, told: [], remarks: [], note };

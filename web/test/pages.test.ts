@@ -62,6 +62,7 @@ const table: Table = {
   places: null,
   rematch: null,
   origin: null,
+  practice: false,
   note: null,
 };
 
@@ -147,6 +148,7 @@ describe("the lobby", () => {
       clock: { kind: "none", seconds: 0, increment: 0 },
       public: false,
       begins: "lot",
+      practice: false,
       start: true,
       lang: "en",
     } satisfies NewTable);

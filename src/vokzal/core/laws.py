@@ -23,6 +23,8 @@ from vokzal.core.words import LANGUAGES
 
 ORDINARY: Final = 512
 """A match of so many moves is looked at move by move. Careless players wander on for thousands in some games."""
+FORESEEN: Final = 12
+"""So many steps of a match are taken in an imagined position, too."""
 SPARSE: Final = 16
 """Beyond that, what costs much is done for one move in so many."""
 
@@ -235,6 +237,32 @@ def events_hide_what_a_seat_cannot_know(trace: Trace) -> None:
                         trace.require(same, "events hide what a seat cannot know", (ears, told, step.events))
 
 
+def what_reveals_nothing_could_be_foreseen(trace: Trace) -> None:
+    """A step that tells of nothing revealed asks chance for nothing and shows its seat nothing it could not know.
+
+    In whatever position the seat imagines, the step leads to the same view. So whoever takes it back and does something
+    else has learned nothing by it: luck is not drawn twice, and nothing hidden was looked at.
+    """
+    game, rng = trace.game, Random(f"foresight {trace.seed}")
+    ends = [*(step.state for step in trace.steps[1:]), trace.match.state]
+    quiet = [
+        (step, end)
+        for step, end in zip(trace.steps, ends, strict=True)
+        if game.waiting(end) and not any(event.reveals for event in step.events)
+    ]
+    for step, _ in quiet:
+        trace.require(not step.move.chance, "what chance gave is told as revealed", step.move)
+    for step, end in rng.sample(quiet, min(len(quiet), FORESEEN)):
+        seat = step.move.seat
+        imagined = game.determinize(game.view(step.state, seat), rng)
+        try:
+            game.apply(imagined, seat, step.move.action, ReplayChance([]), [])
+        except (Refused, ChanceError) as error:
+            trace.require(False, "what reveals nothing could be foreseen", (step.move, error))
+        same = game.view(imagined, seat) == game.view(end, seat)
+        trace.require(same, "what reveals nothing could be foreseen", step.move)
+
+
 def moves_at_the_same_time_commute(trace: Trace) -> None:
     """Two seats that wait together may move in either order, as long as nothing is revealed and the others wait on.
 
@@ -319,6 +347,7 @@ LAWS: Final[tuple[Law, ...]] = (
     views_hide_what_a_seat_cannot_know,
     an_aid_follows_from_the_view,
     events_hide_what_a_seat_cannot_know,
+    what_reveals_nothing_could_be_foreseen,
     moves_at_the_same_time_commute,
     everything_can_be_said,
 )

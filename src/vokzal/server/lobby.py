@@ -41,6 +41,8 @@ def _check_places(game: AnyGame, asked: NewTable) -> None:
         raise Declined("bad-seats", least=game.seats[0], most=game.seats[-1])
     if len(asked.bots) >= asked.seats:
         raise Declined("too-many-bots")
+    if asked.practice and len(asked.bots) < asked.seats - 1:
+        raise Declined("practice-needs-bots")
 
 
 def _check_seats(table: LiveTable, seats: int) -> None:
@@ -116,7 +118,7 @@ class Lobby:
         table = LiveTable(
             new_id(), game, options, clock, asked.public, person, "open", self._settings.now(), places, begins=begins
         )
-        table.lang = asked.lang
+        table.lang, table.practice = asked.lang, asked.practice
         for seat, level in enumerate(asked.bots, asked.seats - len(asked.bots)):
             table.seat_bot(seat, check_level(level))
         await self._keep_new(table)
@@ -126,7 +128,7 @@ class Lobby:
         return self._registry.shown(table)
 
     async def play_from(self, person: str, match_id: str, asked: PlayFrom) -> Table:
-        """A table of one's own that goes on from a position of a match that has ended."""
+        """A table of one's own that goes on from a position of a match that has ended: practice by its nature."""
         self._rates.take(person)
         live = await self._replays.copied(match_id, asked.number)
         seats = live.match.seats
@@ -139,7 +141,7 @@ class Lobby:
         options = msgspec.to_builtins(live.match.options)
         begins, now = Begins.of(live.match.begins), self._settings.now()
         table = LiveTable(new_id(), live.game, options, Clock(), False, person, "open", now, places, begins=begins)
-        table.lang = asked.lang
+        table.lang, table.practice = asked.lang, True
         for seat, level in zip([seat for seat in range(seats) if seat != asked.seat], asked.bots, strict=True):
             table.seat_bot(seat, check_level(level))
         await self._keep_new(table)
@@ -235,6 +237,7 @@ class Lobby:
             table.needs_host(person)
             table.needs("open")
             level = None if change.level is None else check_level(change.level)
+            table.needs_bots(level)
             _check_seats(table, len(table.places) + 1)
             table.places.append(Place())
             if level is not None:
@@ -285,6 +288,7 @@ class Lobby:
             place = table.seat(change.seat)
             if place.person is not None or change.seat is None:
                 raise Declined("seat-taken", 409)
+            table.needs_bots(change.level)
             if change.level is None:
                 table.places[change.seat] = Place()
             else:
@@ -379,7 +383,7 @@ class Lobby:
         table = LiveTable(
             new_id(), old.game, old.options, old.clock, old.public, person, "open", now, places, begins=begins
         )
-        table.lang = old.lang
+        table.lang, table.practice = old.lang, old.practice
         await self._keep_new(table)
         return table
 

@@ -165,11 +165,11 @@ class LiveMatch:
 
     # --- taking back ----------------------------------------------------------------------------------------------
 
-    def undo_to(self, seat: int, alone: bool) -> Back | None:
+    def undo_to(self, seat: int, practice: bool) -> Back | None:
         """How a seat may go back to before its own last decision.
 
-        With other people at the table only while nothing was revealed since, and whoever else moved did so while both
-        were to move all the time: then those moves stay. Alone with bots always; if need be, their moves go, too.
+        Only while nothing was revealed since, and whoever else moved, person or bot, did so while both were to move
+        all the time: then those moves stay. In practice always; if need be, the others' moves go, too.
         """
         if not self.waiting:
             return None
@@ -188,8 +188,8 @@ class LiveMatch:
                     back = Back(number - 1, self.number, own, stay)
                     if gently and all(self._waited(other, number - 1) for other in stay):
                         return back
-                    return back._replace(stay=[]) if alone else None
-            if not gently and not alone:
+                    return back._replace(stay=[]) if practice else None
+            if not gently and not practice:
                 return None
         return None
 
@@ -197,13 +197,13 @@ class LiveMatch:
         """Whether who made a move was waited for all the time from `since` on until then."""
         return all(self.told[number - 1][0] in waited for waited in self.waited[since:number])
 
-    def take_back(self, seat: int, alone: bool) -> Back | None:
+    def take_back(self, seat: int, practice: bool) -> Back | None:
         """Goes back to before a seat's last decision; what became of the log, or None when nothing changed."""
-        back = self.undo_to(seat, alone)
+        back = self.undo_to(seat, practice)
         if back is None or self._rewind(back):
             return back
         whole = back._replace(stay=[])
-        return whole if alone and self._rewind(whole) else None
+        return whole if practice and self._rewind(whole) else None
 
     def _rewind(self, back: Back) -> bool:
         """Whether it was done; not if the moves that are to stay mean something else without the step."""
@@ -230,7 +230,7 @@ class LiveMatch:
 
     # --- seeing ---------------------------------------------------------------------------------------------------
 
-    def position(self, seat: int | None, alone: bool, clocks: Clocks | None) -> Position:
+    def position(self, seat: int | None, practice: bool, clocks: Clocks | None) -> Position:
         """The position as one seat may know it; None is a spectator."""
         game, match = self.game, self.match
         view = match.view(seat)
@@ -241,7 +241,7 @@ class LiveMatch:
             aid=self._aid(seat, view),
             legal=[legal_action(game, action) for action in match.legal(seat)] if mine and seat is not None else [],
             prompt=game.prompt(view),
-            can_undo=seat is not None and self.undo_to(seat, alone) is not None,
+            can_undo=seat is not None and self.undo_to(seat, practice) is not None,
             clocks=clocks,
             outcome=self.outcome,
         )

@@ -153,6 +153,8 @@ class NewTable(_Wire):
     clock: Clock = msgspec.field(default_factory=Clock)
     public: bool = True
     begins: Literal["lot", "seated"] = "lot"
+    practice: bool = False
+    """With bots only: every step may be taken back, and the match counts for nothing."""
     start: bool = False
     """Start at once, if all seats are taken: one person and bots. Somebody alone always does."""
     lang: Lang = "en"
@@ -205,6 +207,7 @@ class Table(_Wire):
     clock: Clock
     public: bool
     begins: Begins
+    practice: bool
     host: str
     state: Literal["open", "playing", "over"]
     seats: list[Seat]
@@ -437,6 +440,8 @@ class MatchSummary(_Wire):
     started: float
     ended: float | None
     origin: Origin | None = None
+    practice: bool = False
+    """Any step might have been taken back: nobody has won."""
 
 
 class Replay(_Wire):

@@ -75,7 +75,7 @@ class Playing:
         if not live.accepts(seat, number):
             raise Declined("stale-number", 409, number=live.number)
         seen = {thinker: live.match.view(thinker) for thinker in table.thinking}
-        back = live.take_back(seat, table.alone(seat))
+        back = live.take_back(seat, table.practice)
         if back is None:
             raise Declined("cannot-undo", 409)
         # To whom nothing changed may think on; the others begin anew when all is told.
@@ -172,7 +172,7 @@ class Playing:
         """Where the match stands, as one seat may know it."""
         assert table.live is not None
         clocks = table.clocks.shown(self._settings.now()) if table.clocks else None
-        position = table.live.position(seat, table.alone(seat), clocks)
+        position = table.live.position(seat, table.practice, clocks)
         if table.state == "over":
             position.legal, position.can_undo, position.prompt = [], False, Message("over")
         return position

@@ -64,6 +64,8 @@ class LiveTable:
     banned: list[str] = field(default_factory=list)
     begins: Begins = field(default_factory=lambda: AS_SEATED)
     lang: Lang = "en"
+    practice: bool = False
+    """One person and bots only: every step may be taken back, whatever it brought to light."""
     live: LiveMatch | None = None
     """None before the match, and when the rules of today cannot set it up."""
     note: Message | None = None
@@ -99,10 +101,6 @@ class LiveTable:
         """Those who took their seats themselves."""
         return [place.person for place in self.places if place.person is not None and not place.called]
 
-    def alone(self, seat: int | None) -> bool:
-        """Whether a seat's person plays with bots only, or with nobody."""
-        return seat is not None and len(self.people) == 1
-
     def seat_bot(self, seat: int, level: str) -> None:
         """Somewhere a bot sits down: the one who is there already, or one who is not at this table.
 
@@ -120,6 +118,11 @@ class LiveTable:
         if self.state != state:
             raise Declined(f"table-{self.state}", 409)
 
+    def needs_bots(self, level: str | None) -> None:
+        """Declines a seat for a person where somebody practises."""
+        if self.practice and level is None:
+            raise Declined("practice-needs-bots", 409)
+
     def needs_host(self, person: str) -> None:
         if self.host != person:
             raise Declined("not-host", 403)
@@ -135,6 +138,7 @@ class LiveTable:
             clock=self.clock,
             public=self.public,
             begins=Begins.of(live.match.begins) if live else self.begins,
+            practice=self.practice,
             host=self.host,
             state=self.state,
             seats=[

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.games.tourists.table import Table, city, drawing, ending, sheet, walked, with_metro_cards
 from vokzal.core.bits import bits
 from vokzal.core.chance import ScriptedChance
+from vokzal.core.events import seen_by
 from vokzal.games.tourists.cities.city import TouristsOptions
 from vokzal.games.tourists.state import LEAD, NONE, OWN_CARDS, Sheet
 
@@ -28,8 +29,12 @@ def test_everybody_gets_one_metro_card_face_down() -> None:
     assert len(set(table.s.metro)) == 4
     # «Особая подготовка» comes last: whoever chooses a task does not know the card.
     assert {LONDON.view(table.s, seat).metro for seat in (None, 0, 1, 2, 3)} == {None}
-    for seat, task in enumerate(("t1", "t3", "t5", "t7")):
+    for seat, task in enumerate(("t1", "t3", "t5")):
         table.do(seat, f"keep {task}")
+    told = table.do(3, "keep t7")
+    # The last choice brings the cards to light, so it cannot be taken back any more.
+    assert [event.seat for event in told if event.key == "metro-card" and event.reveals] == [0, 1, 2, 3]
+    assert "station" not in seen_by(told, 1)[-1].params | seen_by(told, 1)[-1].secret
     assert [LONDON.view(table.s, seat).metro for seat in range(4)] == table.s.metro
     assert LONDON.view(table.s, None).metro is None
     assert table.waiting() == (0, 1, 2, 3)

@@ -79,6 +79,11 @@ new-begins-seated = As seated
 new-who = Who may come
 new-public = Everybody
 new-by-link = Whoever has the link
+new-practice = Taking moves back
+new-practice-no = Until something is revealed
+new-practice-yes = Always: practice
+practice-mark = Practice
+practice-about = In practice any move may be taken back. Its wins do not count, and the history says so.
 new-open = Open the table
 clock-none = No clock
 clock-express = Express: a minute a move
@@ -265,6 +270,7 @@ history-points = { $points ->
    *[other] { $points } points
 }
 history-unfinished = not finished
+history-practice = practice
 history-by-bots = finished by bots
 history-stand-in = a bot played to the end
 

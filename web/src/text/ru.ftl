@@ -83,6 +83,11 @@ new-begins-seated = По порядку мест
 new-who = Кому можно
 new-public = Всем
 new-by-link = По ссылке
+new-practice = Брать ходы назад
+new-practice-no = Пока ничего не открылось
+new-practice-yes = Всегда: тренировка
+practice-mark = Тренировка
+practice-about = В тренировке можно вернуть любой ход. Победа в ней не в счёт, и в истории это отмечено.
 new-open = Открыть стол
 clock-none = Без часов
 clock-express = Экспресс: минута на ход
@@ -272,6 +277,7 @@ history-points = { $points ->
    *[many] { $points } очков
 }
 history-unfinished = не доиграна
+history-practice = тренировка
 history-by-bots = доиграли боты
 history-stand-in = доиграл бот
 

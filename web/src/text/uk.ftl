@@ -83,6 +83,11 @@ new-begins-seated = За порядком місць
 new-who = Кому можна
 new-public = Усім
 new-by-link = За посиланням
+new-practice = Повертати ходи
+new-practice-no = Поки нічого не відкрилося
+new-practice-yes = Завжди: тренування
+practice-mark = Тренування
+practice-about = У тренуванні можна повернути будь-який хід. Перемога в ньому не рахується, і в історії це позначено.
 new-open = Відкрити стіл
 clock-none = Без годинника
 clock-express = Експрес: хвилина на хід
@@ -272,6 +277,7 @@ history-points = { $points ->
    *[many] { $points } очок
 }
 history-unfinished = не дограно
+history-practice = тренування
 history-by-bots = дограли боти
 history-stand-in = дограв бот
 

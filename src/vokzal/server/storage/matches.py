@@ -70,6 +70,7 @@ def summary(row: models.Match, players: list[Player], moves: int) -> MatchSummar
         started=row.started,
         ended=row.ended,
         origin=origin_of(row),
+        practice=row.practice,
     )
 
 
@@ -98,7 +99,7 @@ class MatchStore:
         live.started = now
 
         def write(session: Session) -> None:
-            _insert(session, live, table.places, now, table.clocks)
+            _insert(session, live, table.places, now, table.clocks, table.practice)
             TableStore.save_in(session, table)
 
         await self._database.run(write)
@@ -256,6 +257,7 @@ def _insert(
     places: Sequence[Place],
     now: float,
     clocks: ClockState | None,
+    practice: bool = False,
 ) -> None:
     match = live.match
     session.add(
@@ -273,6 +275,7 @@ def _insert(
             clocks=msgspec.to_builtins(clocks),
             origin=msgspec.to_builtins(live.origin),
             begins=msgspec.to_builtins(match.begins),
+            practice=practice,
         )
     )
     session.flush()

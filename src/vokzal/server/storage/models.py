@@ -53,6 +53,7 @@ class Table(Base):
     """Who begins, or how that is found. None at tables from the time when it was always the first seat."""
     lang: Mapped[str] = mapped_column(String(2))
     """What the host speaks."""
+    practice: Mapped[bool]
 
 
 class Seat(Base):
@@ -99,6 +100,8 @@ class Match(Base):
     """The match and the number it goes on from."""
     begins: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     """The seat that began and why; None where only the set-up says it."""
+    practice: Mapped[bool]
+    """Whether any step could be taken back."""
 
 
 class Player(Base):

@@ -44,6 +44,7 @@ class TableStore:
                 banned=list(table.banned),
                 begins=msgspec.to_builtins(table.begins),
                 lang=table.lang,
+                practice=table.practice,
             )
         )
         session.flush()
@@ -167,6 +168,7 @@ def from_rows(row: models.Table, seats: list[models.Seat], game: AnyGame) -> Liv
         banned=list(row.banned),
         begins=msgspec.convert(row.begins, Begins) if row.begins else AS_SEATED,
         lang=cast("Lang", row.lang),
+        practice=row.practice,
     )
 
 

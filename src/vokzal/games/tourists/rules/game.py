@@ -370,6 +370,8 @@ class Tourists(Game[TouristsState, TouristsView]):
         if self.content.metro_cards:
             s.phase = METRO
             s.drafts = [FIRST_SEGMENT] * len(s.hands)
+            if out is not None:
+                out += [self.tell.metro_card(s, who) for who in range(len(s.hands))]
         else:
             self._begin_round(s, chance, out)
 

@@ -85,6 +85,10 @@ class Teller:
     def ready(self, seat: int) -> Event:
         return Event("ready", seat)
 
+    def metro_card(self, s: TouristsState, seat: int) -> Event:
+        stations = [f"station-{name}" for name in self.city.content.metro_cards[s.metro[seat]]]
+        return Event("metro-card", seat, {}, {"station": stations}, reveals=True)
+
     def metro(self, s: TouristsState, seat: int) -> Event:
         ends = self.city.map.end_mask[s.drafts[seat].section[0]]
         stations = self.city.content.metro_cards[s.metro[seat]]

@@ -156,6 +156,8 @@ ask-final = Take the best route, or mark another from its start to its end.
 # Events
 keeps-task = { $player } keeps { $task }.
     .hidden = { $player } chooses a personal task.
+metro-card = { $player } looks at the metro card: { $station }.
+    .hidden = { $player } looks at a metro card.
 first-segment = { $player } begins at the station { $station }.
 round-begins = Round { $round } begins.
 round-begins-with = Round { $round } begins; the lead player is { $player }.

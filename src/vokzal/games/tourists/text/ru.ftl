@@ -161,6 +161,8 @@ ask-final = Возьмите лучший маршрут или отметьте
 # События
 keeps-task = { $player } оставляет: { $task }.
     .hidden = { $player } выбирает личную задачу.
+metro-card = { $player } смотрит свою карту метро: { $station }.
+    .hidden = { $player } смотрит свою карту метро.
 first-segment = { $player } начинает от станции: { $station }.
 round-begins = Начинается раунд { $round }.
 round-begins-with = Начинается раунд { $round }; ведущий — { $player }.

@@ -161,6 +161,8 @@ ask-final = Візьміть найкращий маршрут або позна
 # Події
 keeps-task = { $player } залишає: { $task }.
     .hidden = { $player } обирає особисте завдання.
+metro-card = { $player } дивиться свою карту метро: { $station }.
+    .hidden = { $player } дивиться свою карту метро.
 first-segment = { $player } починає від станції: { $station }.
 round-begins = Починається раунд { $round }.
 round-begins-with = Починається раунд { $round }; ведучий — { $player }.
