@@ -24,6 +24,22 @@ describe("rules in Markdown", () => {
     ]);
   });
 
+  it("draw tables, and go on counting after one", () => {
+    const tree = parse("1. First:\n\n   | a | **b** |\n   |---|---|\n   | 1 | 2 |\n\n2. Second\n\nOver.\n\n7. Later\n");
+    expect(tree.map(({ kind }) => kind)).toEqual(["list", "paragraph", "list"]);
+    const [list, , later] = tree;
+    if (list?.kind !== "list" || later?.kind !== "list") throw new Error("no list");
+    expect([list.start, later.start]).toEqual([1, 7]);
+    expect(list.items).toHaveLength(2);
+    const cell = (text: string) => [{ kind: "text", text }];
+    const head = [cell("a"), [{ kind: "strong", text: "b" }]];
+    expect(list.items[0]?.[1]).toEqual({ kind: "table", head, rows: [[cell("1"), cell("2")]] });
+  });
+
+  it("leave alone what only looks like markup", () => {
+    expect(parse("#9 of 0|9\n| no table |").map(({ kind }) => kind)).toEqual(["paragraph"]);
+  });
+
   it("are never HTML", () => {
     expect(inline("<img onerror=x> **b** `c`")).toEqual([
       { kind: "text", text: "<img onerror=x> " },

@@ -4,10 +4,15 @@ export type Inline = { kind: "text" | "strong" | "em" | "code"; text: string };
 export type Block =
   | { kind: "heading"; level: number; text: Inline[] }
   | { kind: "paragraph"; text: Inline[] }
-  | { kind: "list"; ordered: boolean; items: Block[][] };
+  /** `start` is the number of the first item, as written. */
+  | { kind: "list"; ordered: boolean; start: number; items: Block[][] }
+  | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|_(.+?)_|`(.+?)`/g;
 const ITEM = /^(\s*)([-*]|\d+\.)\s+(.*)$/;
+const ROW = /^\s*\|.*\|\s*$/;
+/** The line between the head of a table and its rows. */
+const RULE = /^\s*\|(\s*:?-+:?\s*\|)+\s*$/;
 
 export function inline(text: string): Inline[] {
   const parts: Inline[] = [];
@@ -43,10 +48,13 @@ function blocks(lines: string[]): Block[] {
       const [list, next] = readList(lines, at, item[1]?.length ?? 0);
       found.push(list);
       at = next;
-    } else {
+    } else if (isTable(lines, at)) {
       const start = at;
-      while (at < lines.length && lines[at]?.trim() && !ITEM.test(lines[at] ?? "") && !/^#/.test(lines[at] ?? ""))
-        at += 1;
+      while (ROW.test(lines[at] ?? "")) at += 1;
+      found.push({ kind: "table", head: cells(line), rows: lines.slice(start + 2, at).map(cells) });
+    } else {
+      const start = at++;
+      while (at < lines.length && lines[at]?.trim() && !begins(lines, at)) at += 1;
       found.push({
         kind: "paragraph",
         text: inline(
@@ -61,17 +69,34 @@ function blocks(lines: string[]): Block[] {
   return found;
 }
 
+/** Whether a line ends the paragraph before it. */
+const begins = (lines: string[], at: number): boolean =>
+  ITEM.test(lines[at] ?? "") || /^#/.test(lines[at] ?? "") || isTable(lines, at);
+
+const isTable = (lines: string[], at: number): boolean => ROW.test(lines[at] ?? "") && RULE.test(lines[at + 1] ?? "");
+
+const cells = (row: string): Inline[][] =>
+  row
+    .trim()
+    .slice(1, -1)
+    .split("|")
+    .map((cell) => inline(cell.trim()));
+
 /** A list, and the line after it. What is indented under an item belongs to the item and is read the same way. */
 function readList(lines: string[], from: number, indent: number): [Block, number] {
   const items: Block[][] = [];
   const ordered = /^\s*\d/.test(lines[from] ?? "");
+  const start = ordered ? parseInt(lines[from] ?? "") : 1;
   let at = from;
   while (at < lines.length) {
-    const item = ITEM.exec(lines[at] ?? "");
+    // A list goes on after an empty line: its numbers do not begin anew.
+    let next = at;
+    while (next < lines.length && !lines[next]?.trim()) next += 1;
+    const item = ITEM.exec(lines[next] ?? "");
     if (!item || item[1]?.length !== indent || /\d/.test(item[2] ?? "") !== ordered) break;
     const inside = indent + (item[2]?.length ?? 1) + 1;
     const own = [item[3] ?? ""];
-    at += 1;
+    at = next + 1;
     while (at < lines.length) {
       const line = lines[at] ?? "";
       const depth = line.search(/\S/);
@@ -85,5 +110,5 @@ function readList(lines: string[], from: number, indent: number): [Block, number
     }
     items.push(blocks(own));
   }
-  return [{ kind: "list", ordered, items }, at];
+  return [{ kind: "list", ordered, start, items }, at];
 }
