@@ -16,7 +16,7 @@ import msgspec
 
 from tests.conformance.cases import CASES, Case
 from vokzal import games
-from vokzal.core.events import seen_by
+from vokzal.core.events import Event, seen_by
 from vokzal.core.match import Match, MatchFile, read_file
 
 FOLDER = Path(__file__).parent / "golden_games"
@@ -43,17 +43,18 @@ def play_golden(case: Case) -> Golden:
     match = Match.start(game, case.seats, seed=f"golden {case}", options=case.read())
     rng = Random(f"moves {case}")
     words = game.words("en")
-    positions, story, events = [match.state.digest()[:6]], list[str](), blake2b(digest_size=8)
+    positions, story, events = [match.state.digest()[:6]], list[Event](), blake2b(digest_size=8)
     while not match.over:
         seat = rng.choice(match.waiting)
         legal = match.legal(seat)
         action = rng.choice(legal) if rng.random() < 0.5 else game.heuristics.quick(match.state, seat, rng)
         told = match.play(seat, action)
         positions.append(match.state.digest()[:6])
-        story += [words.tell(event) for event in seen_by(told, None)]
+        story += seen_by(told, None)
         events.update(msgspec.json.encode(told))
     outcome = match.outcome
-    return Golden(read_file(match.to_json()), positions, story, events.hexdigest(), outcome.points, outcome.places)
+    file, said = read_file(match.to_json()), words.lines(story)
+    return Golden(file, positions, said, events.hexdigest(), outcome.points, outcome.places)
 
 
 def main() -> None:

@@ -51,7 +51,7 @@ class Hands:
         self.rng = rng
         self.visitor = visitor
         self.seen = 0
-        """Lines of the log before the move."""
+        """Sentences in the log before the move."""
         self._lay = lay or _way(game, "lay") or choose_from_the_list
 
     def move(self) -> None:

@@ -85,7 +85,7 @@ def test_the_language_changes_at_any_time(house: House, visit: Visit) -> None:
         visitor.lang = lang
         visitor.button("rules-open").wait_for()
         visitor.page.wait_for_function(
-            "(old) => document.querySelector('[role=log] p').innerText.trim() !== old", arg=log[0]
+            "(old) => document.querySelector('[role=log] .said').innerText.trim() !== old", arg=log[0]
         )
         assert len(visitor.see().log) == len(log)
         log = visitor.see().log

@@ -29,14 +29,15 @@ WATCH: Final = """
 document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
   console.error(`policy violated: ${violatedDirective} by ${blockedURI}`));
 """
-LOG: Final = "[...document.querySelectorAll('[role=log] p')].map((line) => line.textContent.trim())"
+# A line of the log may grow while a turn goes on: what counts is what was said.
+LOG: Final = "[...document.querySelectorAll('[role=log] .said')].map((said) => said.textContent.trim())"
 SNAPSHOT: Final = f"""() => ({{
   log: {LOG},
   mine: Boolean(document.querySelector(".prompt.mine")),
   over: Boolean(document.querySelector(".winner")),
 }})"""
 MOVED: Final = (
-    "(seen) => document.querySelectorAll('[role=log] p').length !== seen || document.querySelector('.winner')"
+    "(seen) => document.querySelectorAll('[role=log] .said').length !== seen || document.querySelector('.winner')"
 )
 # Everything that is read on a page or read out.
 TEXTS: Final = """() => {
@@ -156,7 +157,7 @@ class Visitor:
         return Snapshot(**self.page.evaluate(SNAPSHOT))
 
     def wait_for_a_move(self, seen: int, patience: float = PATIENCE) -> None:
-        """Until the log has other than so many lines, or the match is over."""
+        """Until the log says other than so many things, or the match is over."""
         self.page.wait_for_function(MOVED, arg=seen, timeout=patience)
 
     def watch_places(self) -> None:

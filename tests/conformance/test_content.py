@@ -102,7 +102,7 @@ def test_whatever_the_rules_read_counts(game: AnyGame) -> None:
         ("moscow_paris", "countries", set()),  # whoever founds a home city may type in one of these names
         ("ticket_to_ride", "cities", {"names", "x", "y"}),
         ("ticket_to_ride", "routes", set()),
-        ("trans_europa", "cities", {"names"}),
+        ("trans_europa", "cities", {"names", "of"}),
         ("trans_europa", "lines", set()),
     ],
 )

@@ -57,12 +57,20 @@ def test_the_hidden_form_of_a_message_is_its_hidden_attribute() -> None:
     assert "3" not in heard
 
 
+def test_what_joins_goes_on_with_the_line_before_it_and_stays_joined_when_it_is_hidden() -> None:
+    words = Pennies().words("en").at(["Ann", "Bob"])
+    first, then = Event("hides", 0, {}, {"number": 3}), Event("hides", 1, {}, {"number": 2}, joins=True)
+    assert words.lines([first, then, first]) == [f"{words.tell(first)} {words.tell(then)}", words.tell(first)]
+    assert words.lines([then]) == [words.tell(then)]
+    assert [event.joins for event in seen_by([first, then], None)] == [False, True]
+
+
 def test_negative_numbers_have_a_minus_and_words_keep_their_hyphens() -> None:
     words = games.load("trans_europa").words("en").at(["Jean-Luc", "B-2"])
     said = words.tell(Event("round-scored", 0, {"cities": ["city-oslo"], "lost": 3, "score": -1}))
     assert "\N{MINUS SIGN}1 left" in said
     assert "Jean-Luc" in said
-    assert "B-2" in words.tell(Event("stopped", 1))
+    assert "B-2" in words.tell(Event("marker-placed", 1, {"point": "r5c16"}))
 
 
 def test_names_in_parameters_are_translated_and_seats_get_their_players() -> None:

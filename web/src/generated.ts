@@ -22,6 +22,7 @@ export interface Event {
   secret?: Record<string, number | string | (number | string)[]>;
   reveals?: boolean;
   hidden?: boolean;
+  joins?: boolean;
 }
 
 /** How a match ended. `places[seat]` is 1 for the winners; equal places are shared. */

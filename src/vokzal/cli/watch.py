@@ -78,7 +78,10 @@ class Narrator:
         return text
 
     def told(self, events: Sequence[Event]) -> list[Text]:
-        return [self.coloured(self.words.tell(event)) for event in seen_by(events, None)]
+        """What goes on with an earlier move is indented below it."""
+        seen = seen_by(events, None)
+        lines = [self.coloured(line) for line in self.words.lines(seen)]
+        return [Text("  ") + lines[0], *lines[1:]] if seen and seen[0].joins else lines
 
     def prompt(self) -> Text:
         asked = self.match.game.prompt(self.match.view(None))

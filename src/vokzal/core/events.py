@@ -27,6 +27,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """True when something hidden or random came to light: the steps before it cannot be undone."""
     hidden: bool = False
     """True in the copy a seat gets that may not see the secret parameters."""
+    joins: bool = False
+    """True when it goes on with what was told before it, so that a turn of several moves is one line of the log."""
 
 
 def seen_by(events: Iterable[Event], seat: int | None) -> list[Event]:
@@ -34,6 +36,6 @@ def seen_by(events: Iterable[Event], seat: int | None) -> list[Event]:
     return [
         event
         if not event.secret or (seat is not None and event.seat == seat)
-        else Event(event.key, event.seat, event.params, {}, event.reveals, True)
+        else Event(event.key, event.seat, event.params, {}, event.reveals, True, event.joins)
         for event in events
     ]

@@ -8,7 +8,7 @@ and `players` are seats and become players' names; `text` is left alone; lists a
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
@@ -83,6 +83,16 @@ class Words:
         if event.seat is not None:
             params["player"] = event.seat
         return self.say(f"{event.key}.hidden" if event.hidden else event.key, params)
+
+    def lines(self, events: Iterable[Event]) -> list[str]:
+        """What happened, line by line: what joins goes on with the line before it."""
+        found: list[str] = []
+        for event in events:
+            if event.joins and found:
+                found[-1] += f" {self.tell(event)}"
+            else:
+                found.append(self.tell(event))
+        return found
 
     def _param(self, name: str, value: Value) -> str | int:
         if isinstance(value, str):

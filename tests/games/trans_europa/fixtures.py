@@ -13,13 +13,12 @@ SOME: Final = 4
 
 
 def order(_: bytes) -> bytes:
-    """The order of points and lines on the map, and the city each point is named after."""
+    """The order of points and lines on the map."""
     board = GAME.board
     fixture = {
         "about": "The order of the board's points and lines as Board in board.py has it.",
         "points": _listed(board.points),
         "lines": _listed(board.line_names) | {"double": sum(board.is_double)},
-        "near": {"sha256": _digest([board.nearest[point] for point in board.points])},
     }
     return msgspec.json.format(msgspec.json.encode(fixture), indent=2) + b"\n"
 

@@ -193,7 +193,7 @@ def test_a_city_under_the_marker_counts_as_joined() -> None:
 def test_the_first_rail_completes_another_player_and_the_second_may_still_be_laid() -> None:
     s = position([hand("rome"), hand("berlin", "warsaw")], ["r5c22", "r5c16"], BERLIN_WARSAW[:2])
     told = act(s, rail("r5c20", "r5c22"))
-    assert [event.key for event in told] == ["rail-laid", "completed"]
+    assert [event.key for event in told] == ["rail-laid", "networks-met", "completed"]
     assert (s.turn, s.phase, s.history) == (0, SECOND_RAIL, ())
     act(s, rail("r5c22", "r6c23"))
     assert len(s.history) == 1
@@ -206,7 +206,7 @@ def test_who_was_completed_by_the_first_rail_is_told_once() -> None:
         BERLIN_WARSAW[:2],
     )
     told = act(s, rail("r5c20", "r5c22"))
-    assert [(event.key, event.seat) for event in told] == [("rail-laid", 0), ("completed", 1)]
+    assert [(event.key, event.seat) for event in told] == [("rail-laid", 0), ("networks-met", 0), ("completed", 1)]
     told = act(s, rail("r5c22", "r6c23"))
     assert "completed" not in [event.key for event in told]
 
@@ -430,6 +430,6 @@ def test_a_refused_action_says_why_and_changes_nothing() -> None:
         act(s, rail("r8c13", "r8c15"))
     assert s == before
     said = GAME.words("ru").say(refused.value.reason.key)
-    assert said == "Новый рельс должен примыкать к сети вашего маркера."
+    assert said == "Новый рельс должен примыкать к вашей сети."
     with pytest.raises(Refused, match="not-your-turn"):
         GAME.apply(s, 1, rail("r8c13", "r8c15"), ScriptedChance())

@@ -9,7 +9,7 @@ points is then one integer, and all neighbours of a set are a few shifts and AND
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 
@@ -18,10 +18,6 @@ from vokzal.core.content import Content, Names, check_named
 
 Colour = Literal["red", "orange", "yellow", "green", "blue"]
 COLOURS: tuple[Colour, ...] = ("red", "orange", "yellow", "green", "blue")
-
-
-ARROWS: Final = ("→", "↙", "↘")
-"""East, south-west, south-east."""
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -37,6 +33,8 @@ class City(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     point: str
     colour: Colour
     names: Names
+    of: Names = {}
+    """The name as it is said after "of", "from" and "to", where a language has a case for that."""
     dashed: bool = False
     """A card with a dashed frame: out of the game at small tables."""
 
@@ -145,8 +143,6 @@ class Board:
         self.line_names = [
             f"{a}-{b}" for a, b in (sorted((line.a, line.b), key=place.__getitem__) for line in self.lines)
         ]
-        self.arrows = [ARROWS[spot // self.size] for spot, _ in spots]
-        """Which way each line runs."""
         self.line_bit = [1 << spot for spot, _ in spots]
         self.ends = [1 << place[line.a] | 1 << place[line.b] for line in self.lines]
         self.is_double = [line.double is not None for line in self.lines]
@@ -164,17 +160,6 @@ class Board:
         self.cities = content.cities
         self.city_bit = [1 << place[city.point] for city in content.cities]
         self.city_at = {bit: i for i, bit in enumerate(self.city_bit)}
-        self.nearest = {name: self._nearest_city(name) for name in self.points}
-        """For each point the city closest to it as the crow flies: how people talk about places."""
-
-    def _nearest_city(self, point: str) -> str:
-        row, column = where(point)
-
-        def far(city: City) -> int:
-            other_row, other_column = where(city.point)
-            return 3 * (row - other_row) ** 2 + (column - other_column) ** 2
-
-        return min(self.cities, key=far).id
 
     def touching(self, points: int) -> int:
         """The lines that touch a set of points, as a mask of lines; lines that are not on the board may be in it."""

@@ -15,6 +15,7 @@ from vokzal.core.words import Words
 from vokzal.games.trans_europa.board import COLOURS, Board, BoardContent
 from vokzal.games.trans_europa.heuristics import TransEuropaHeuristics
 from vokzal.games.trans_europa.missing import missing_cost
+from vokzal.games.trans_europa.names import naming
 from vokzal.games.trans_europa.picture import picture
 from vokzal.games.trans_europa.state import FIRST_RAIL, MARKER, OVER, SECOND_RAIL, TransEuropaState
 from vokzal.games.trans_europa.view import TransEuropaView, ask, determinize, view
@@ -129,15 +130,14 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
     def play(self, s: TransEuropaState, seat: int, action: int, chance: Chance, out: list[Event] | None = None) -> None:
         if action == self.stop:
             if out is not None:
-                out.append(Event("stopped", seat))
+                out.append(Event("stopped", seat, joins=True))
             self._end_turn(s, chance, out)
         elif action >= self.first_rail:
             self._lay_rail(s, seat, action - self.first_rail, chance, out)
         else:
             s.markers[seat] = s.networks[seat] = self.board.bit[action]
             if out is not None:
-                point = self.board.points[action]
-                out.append(Event("marker-placed", seat, {"point": point, "near": f"city-{self.board.nearest[point]}"}))
+                out.append(Event("marker-placed", seat, {"point": self.board.points[action]}))
             s.turn = (seat + 1) % len(s.scores)
             if s.turn == s.first:
                 s.phase = FIRST_RAIL
@@ -152,13 +152,12 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
         for network in networks:
             if network & ends:
                 joined |= network
+        if out is not None:
+            out += self._news(s, seat, line)
         for other, network in enumerate(networks):
             if network & ends:
                 networks[other] = joined
         if out is not None:
-            key = "double-rail-laid" if board.is_double[line] else "rail-laid"
-            near = f"city-{board.nearest[board.lines[line].a]}"
-            out.append(Event(key, seat, {"line": board.line_names[line], "near": near}))
             for other in self.complete(s):
                 if other not in shown:
                     out.append(Event("completed", other, {"cities": self.city_keys(s.hands[other])}, reveals=True))
@@ -175,6 +174,27 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
         s.phase = SECOND_RAIL
         if not self.buildable(s, seat):
             self._end_turn(s, chance, out)
+
+    def _news(self, s: TransEuropaState, seat: int, line: int) -> list[Event]:
+        """What everybody sees of a new rail, told before the networks it joins are one.
+
+        Every city that somebody could hold is told when it is reached, whoever holds it.
+        """
+        board, ends = self.board, self.board.ends[line]
+        second = s.phase == SECOND_RAIL
+        key = "second-rail-laid" if second else "double-rail-laid" if board.is_double[line] else "rail-laid"
+        told = [Event(key, seat, {"line": board.line_names[line]}, joins=second)]
+        meeting = [other for other, network in enumerate(s.networks) if network & ends]
+        fresh = ends
+        for other in meeting:
+            fresh &= ~s.networks[other]
+        city = board.city_at.get(fresh)
+        if city is not None and (len(s.scores) >= self.content.dashed_from_seats or not board.cities[city].dashed):
+            name = board.cities[city].id
+            told.append(Event("city-reached", seat, {"city": f"city-{name}", "of": f"of-{name}"}, joins=True))
+        if any(s.networks[other] != s.networks[seat] for other in meeting):
+            told.append(Event("networks-met", seat, {"players": meeting}, joins=True))
+        return told
 
     def complete(self, s: TransEuropaState) -> list[int]:
         """The seats whose five cities are all joined to their marker."""
@@ -239,16 +259,7 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
         return picture(self.board, view, words)
 
     def naming(self, words: Words) -> Mapping[str, str]:
-        board = self.board
-        city = {city.id: city.names[words.lang] for city in self.content.cities}
-        return {
-            **{f"city-{name}": text for name, text in city.items()},
-            **{point: city[near] for point, near in board.nearest.items()},
-            **{
-                name: f"{city[board.nearest[name.partition('-')[0]]]} {arrow}"
-                for name, arrow in zip(board.line_names, board.arrows, strict=True)
-            },
-        }
+        return naming(self.board, words)
 
     def city_keys(self, hand: int) -> list[str]:
         return [f"city-{self.board.cities[city].id}" for city in self.board.cities_in(hand)]

@@ -5,7 +5,8 @@ import { afterEach, expect, test } from "vitest";
 import content from "../../../../src/vokzal/games/trans_europa/content/europe.json";
 import { asked, draw, press } from "../../../test/board";
 import type { GameDetail, LegalAction } from "../../generated";
-import type { BoardProps } from "../../table/board";
+import type { BoardProps, Words } from "../../table/board";
+import { gameBundle, houseWords } from "../../words";
 import Board from "./Board.svelte";
 import { lattice } from "./lattice";
 import { FIRST_RAIL, MARKER, type BoardContent, type TransEuropaView } from "./view";
@@ -38,7 +39,7 @@ const EMPTY: TransEuropaView = {
 
 const done: string[] = [];
 
-function show(view: Partial<TransEuropaView>, legal: LegalAction[], seat: number | null = 0) {
+function show(view: Partial<TransEuropaView>, legal: LegalAction[], seat: number | null = 0, words: Words = asked()) {
   const props: BoardProps<TransEuropaView> = $state({
     view: { ...EMPTY, ...view },
     aid: null,
@@ -50,7 +51,7 @@ function show(view: Partial<TransEuropaView>, legal: LegalAction[], seat: number
       { name: "Bob", level: "driver" },
     ],
     told: [],
-    words: asked(),
+    words,
     lang: "en",
     act: (action) => done.push(`act ${action}`),
     refuse: (action) => done.push(`refuse ${action}`),
@@ -92,6 +93,25 @@ test("legal lines are labelled buttons that say where and at what cost", () => {
   pick(double);
   pick(9);
   expect(done).toEqual([`act ${points + double}`, `refuse ${points + 9}`]);
+});
+
+test.each([
+  ["en", "from Berlin to the east", "Lay a rail: from Berlin to the east (single line)", "Place the marker: Berlin"],
+  ["ru", "от Берлина на восток", "Положить рельс: от Берлина на восток (одинарная линия)", "Поставить маркер: Берлин"],
+  ["uk", "від Берліна на схід", "Покласти рейку: від Берліна на схід (одинарна лінія)", "Поставити маркер: Берлін"],
+] as const)("what can be pressed is called as in the log and the list of moves, in %s", async (lang, name, laid, marker) => {
+  const number = board.lines.findIndex((line) => line.name === "r5c16-r5c18");
+  const point = board.points.findIndex((point) => point.name === "r5c16");
+  const cities = Object.fromEntries(content.cities.map((city) => [`city-${city.id}`, city.names[lang]]));
+  const names = { ...cities, "r5c16-r5c18": name, r5c16: cities["city-berlin"]! };
+  const words = (await houseWords(lang)).at(await gameBundle("trans_europa", lang), names, []);
+  const label = () => document.querySelector("svg [role=button]")!.getAttribute("aria-label");
+  const props = show({ phase: FIRST_RAIL, markers: [point, 3] }, [rail(number)], 0, words);
+  expect(label()).toBe(laid);
+  props.view = { ...EMPTY };
+  props.legal = [{ action: point, kind: "marker", params: { point }, names: { point: "r5c16" } }];
+  flushSync();
+  expect(label()).toBe(marker);
 });
 
 test("a spectator has nothing to press", () => {

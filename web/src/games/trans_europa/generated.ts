@@ -51,5 +51,6 @@ export interface City {
   point: string;
   colour: "blue" | "green" | "orange" | "red" | "yellow";
   names: Record<string, string>;
+  of?: Record<string, string>;
   dashed?: boolean;
 }

@@ -18,8 +18,6 @@ export interface Point extends Spot {
   column: number;
   /** The city here, as a number of `cities`. */
   city: number | null;
-  /** The closest city as the crow flies: how people talk about places. */
-  near: CityContent;
 }
 
 export interface Line {
@@ -76,7 +74,7 @@ function make(content: BoardContent): Lattice {
     const city = cities.findIndex((it) => it.point === name);
     const x = MARGIN.x + (column / 2) * STEP;
     const y = MARGIN.y + row * ROW;
-    return { name, row, column, x, y, city: city < 0 ? null : city, near: nearest(cities, row, column) };
+    return { name, row, column, x, y, city: city < 0 ? null : city };
   });
   const number = new Map(names.map((name, i) => [name, i]));
 
@@ -112,14 +110,6 @@ function make(content: BoardContent): Lattice {
     width: (last / 2) * STEP + 2 * MARGIN.x,
     height: (content.rows.length - 1) * ROW + 2 * MARGIN.y,
   };
-}
-
-function nearest(cities: CityContent[], row: number, column: number): CityContent {
-  const far = (city: CityContent) => {
-    const [r, c] = where(city.point);
-    return 3 * (row - r) ** 2 + (column - c) ** 2;
-  };
-  return cities.reduce((best, city) => (far(city) < far(best) ? city : best));
 }
 
 /** The points that rails join to a point, and the rails on the way: a marker's network. */

@@ -10,7 +10,7 @@ export interface News {
   markers: number[];
 }
 
-const LAID = new Set(["rail-laid", "double-rail-laid"]);
+const LAID = new Set(["rail-laid", "double-rail-laid", "second-rail-laid"]);
 
 /** Looks back from the end to my last move; a spectator, and whoever just moved, looks back to the last player's turn. */
 export function news(told: Told[], seat: number | null, board: Lattice): News {

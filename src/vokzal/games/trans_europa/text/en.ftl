@@ -1,21 +1,50 @@
 game-name = Trans Europa
 game-about = Lay rails on a common map and be the first to join your five secret cities.
 
+# Places: a city, or steps and a direction from the nearest one; a line goes on from there
+way-north = north
+way-south = south
+way-east = east
+    .on = east
+way-west = west
+    .on = west
+way-north-east = north-east
+    .on = north-east
+way-north-west = north-west
+    .on = north-west
+way-south-east = south-east
+    .on = south-east
+way-south-west = south-west
+    .on = south-west
+leg = { $steps ->
+    [one] a step { $way }
+   *[other] { $steps } steps { $way }
+}
+legs = { $first } and { $then }
+place = { $legs } of { $city }
+line-between = { $from } – { $to }
+line-from = from { $city } to the { $way }
+line-onwards = { $point } and on to the { $way }
+
 kind-marker = Place the marker
 kind-rail = Lay a rail
 kind-stop = End the turn
-action-marker = Place the marker near { $point }
-action-rail = Lay a rail near { $line }
+action-marker = Place the marker: { $point }
+action-rail = Lay a rail: { $line }
 action-stop = End the turn without a second rail
 
 prompt-marker = Choose the point your network will grow from: place your marker.
 prompt-first-rail = Lay one or two rails on single lines, or one rail on a double line.
 prompt-second-rail = Lay a second rail on a single line, or end your turn.
 
-marker-placed = { $player } places a marker near { $near }.
-rail-laid = { $player } lays a rail near { $line }.
-double-rail-laid = { $player } lays a rail on a double line near { $line }.
-stopped = { $player } lays no second rail.
+marker-placed = { $player } places a marker: { $point }.
+rail-laid = { $player } lays a rail: { $line }.
+double-rail-laid = { $player } lays a rail on a double line: { $line }.
+# Goes on with the line of the first rail
+second-rail-laid = Then a second one: { $line }.
+stopped = No second one.
+city-reached = { $city } is reached.
+networks-met = Networks have met: { $players }.
 completed = { $player } has joined all five cities: { $cities }.
 round-over = The round is over.
 supply-empty = The last rail is laid: the round is over.
@@ -24,7 +53,7 @@ round-scored = { $player }: { $cities }. { $lost ->
     [one] { $lost } point for missing rails, { $score } left.
    *[other] { $lost } points for missing rails, { $score } left.
 }
-round-begins = Round { $round } begins; { $player } goes first.
+round-begins = Round { $round }: { $player } begins.
 match-ended = A locomotive has reached the red mark. The match is over.
 
 marker-is-placed = Your marker is on the board already.
@@ -32,8 +61,8 @@ point-is-taken = Another marker stands there: two markers never share a point.
 place-marker-first = Place your marker first; rails come from the next turn on.
 a-rail-is-compulsory = At least one rail must be laid in a turn.
 line-is-built = There is a rail on that line already.
-line-is-not-joined = A new rail must touch the network of your marker.
-double-line-needs-whole-turn = A double line takes a whole turn; after a single rail only another single one may follow.
+line-is-not-joined = A new rail must touch your network.
+double-line-needs-whole-turn = A double line takes a whole turn: after a rail on a single line the second goes on a single line, too.
 
 part-start = Points at the start
 part-missing-rails = Lost for missing rails
@@ -42,9 +71,7 @@ picture-table = Round { $round }. Rails left: { $supply }.
 picture-hidden = five secret cities
 
 board-map = Map of Europe with the railway net
-board-marker-city = Place the marker: { $near }
-board-marker-point = Place the marker near { $near } ({ $text })
-board-rail = Lay a rail near { $line } ({ $text }): { $cost }
+board-rail = Lay a rail: { $line } ({ $cost })
 board-single = single line
 board-double-river = double line over a river, takes the whole turn
 board-double-mountain = double line through mountains, takes the whole turn

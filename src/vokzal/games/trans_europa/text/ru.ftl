@@ -1,5 +1,32 @@
 game-name = Магистрали Европы
-game-about = Прокладывайте рельсы на общей карте и первым соедините пять своих тайных городов.
+game-about = Прокладывайте рельсы на общей карте и соедините пять своих тайных городов раньше всех.
+
+# Места: город или шаги и сторона света от ближайшего города («к востоку»); линия идёт оттуда дальше («на восток»)
+way-north = северу
+way-south = югу
+way-east = востоку
+    .on = восток
+way-west = западу
+    .on = запад
+way-north-east = северо-востоку
+    .on = северо-восток
+way-north-west = северо-западу
+    .on = северо-запад
+way-south-east = юго-востоку
+    .on = юго-восток
+way-south-west = юго-западу
+    .on = юго-запад
+leg = { $steps ->
+    [1] шаг к { $way }
+    [one] { $steps } шаг к { $way }
+    [few] { $steps } шага к { $way }
+   *[other] { $steps } шагов к { $way }
+}
+legs = { $first } и { $then }
+place = { $legs } от { $city }
+line-between = { $from } — { $to }
+line-from = от { $city } на { $way }
+line-onwards = { $point } и дальше на { $way }
 
 kind-marker = Поставить маркер
 kind-rail = Положить рельс
@@ -12,20 +39,24 @@ prompt-marker = Выберите, откуда начнётся ваша сет�
 prompt-first-rail = Положите один или два рельса на одинарные линии или один рельс на двойную.
 prompt-second-rail = Положите второй рельс на одинарную линию или закончите ход.
 
-marker-placed = { $player } ставит маркер: { $near }.
+marker-placed = { $player } ставит маркер: { $point }.
 rail-laid = { $player } кладёт рельс: { $line }.
 double-rail-laid = { $player } кладёт рельс на двойную линию: { $line }.
-stopped = { $player } не кладёт второй рельс.
+# Продолжает строку первого рельса
+second-rail-laid = Затем второй: { $line }.
+stopped = Второго не кладёт.
+city-reached = Дорога дошла до { $of }.
+networks-met = Сети соединились: { $players }.
 completed = { $player }: все пять городов соединены — { $cities }.
 round-over = Раунд окончен.
 supply-empty = Последний рельс положен: раунд окончен.
 round-scored = { $player }: { $cities }. { $lost ->
-    [0] Всё достроено, очков осталось: { $score }.
-    [one] Не хватает рельсов на { $lost } очко, осталось: { $score }.
-    [few] Не хватает рельсов на { $lost } очка, осталось: { $score }.
-   *[other] Не хватает рельсов на { $lost } очков, осталось: { $score }.
+    [0] Всё достроено, осталось очков: { $score }.
+    [one] Не хватает рельсов на { $lost } очко, осталось очков: { $score }.
+    [few] Не хватает рельсов на { $lost } очка, осталось очков: { $score }.
+   *[other] Не хватает рельсов на { $lost } очков, осталось очков: { $score }.
 }
-round-begins = Начинается раунд { $round }; первым ходит { $player }.
+round-begins = Раунд { $round }: начинает { $player }.
 match-ended = Локомотив дошёл до красной отметки. Партия окончена.
 
 marker-is-placed = Ваш маркер уже стоит на поле.
@@ -33,8 +64,8 @@ point-is-taken = Здесь стоит чужой маркер: двух мар�
 place-marker-first = Сначала поставьте маркер; рельсы — со следующего хода.
 a-rail-is-compulsory = За ход нужно положить хотя бы один рельс.
 line-is-built = На этой линии уже лежит рельс.
-line-is-not-joined = Новый рельс должен примыкать к сети вашего маркера.
-double-line-needs-whole-turn = Двойная линия занимает весь ход: после одинарного рельса можно положить только одинарный.
+line-is-not-joined = Новый рельс должен примыкать к вашей сети.
+double-line-needs-whole-turn = Двойная линия занимает весь ход: после рельса на одинарной линии второй кладут только на одинарную.
 
 part-start = Очки в начале
 part-missing-rails = Потеряно за недостающие рельсы
@@ -43,9 +74,7 @@ picture-table = Раунд { $round }. Рельсов в запасе: { $supply
 picture-hidden = пять тайных городов
 
 board-map = Карта Европы с сетью дорог
-board-marker-city = Поставить маркер: { $near }
-board-marker-point = Поставить маркер ({ $near }, { $text })
-board-rail = Положить рельс ({ $line }, { $text }): { $cost }
+board-rail = Положить рельс: { $line } ({ $cost })
 board-single = одинарная линия
 board-double-river = двойная линия через реку, займёт весь ход
 board-double-mountain = двойная линия через горы, займёт весь ход
