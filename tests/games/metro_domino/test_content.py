@@ -12,7 +12,7 @@ import pytest
 from tests.games.metro_domino.table import GAME
 from vokzal.core.content import ContentError
 from vokzal.core.laws import prove
-from vokzal.games.metro_domino.content import MetroContent
+from vokzal.games.metro_domino.content import MetroContent, letter
 from vokzal.games.metro_domino.rules import MetroDomino
 
 Edit = Callable[[dict[str, Any]], object]
@@ -99,3 +99,7 @@ def test_another_edition_plays_by_the_same_rules(tmp_path: Path) -> None:
     game = MetroDomino(read(smaller, tmp_path))
     assert game.space.size == (2 + 7) * 49 + 3
     prove(game, range(3))
+
+
+def test_letters_go_on_after_z() -> None:
+    assert [letter(number) for number in (0, 25, 26, 27, 52)] == ["A", "Z", "AA", "AB", "BA"]

@@ -34,7 +34,7 @@ def test_the_game_ends_at_once_when_a_player_lays_the_last_tile() -> None:
     assert (s.phase, GAME.waiting(s), GAME.legal(s, 1)) == (OVER, (), [])
     assert GAME.outcome(s).points == (0, -2)
     assert refused(s, GAME.DRAW, seat=1) == "match-over"
-    assert [event.key for event in events] == ["play", "game-over", "score", "show-hand", "score", "win-game"]
+    assert [event.key for event in events] == ["play", "over-tiles", "score", "show-hand", "score", "win"]
 
 
 def test_a_station_completed_by_the_last_tile_still_scores() -> None:
@@ -51,8 +51,9 @@ def test_a_double_as_last_tile_ends_the_game_too() -> None:
 
 def test_the_game_ends_at_once_when_a_player_opens_a_fifth_station() -> None:
     s = position(["5|6 7|7 8|8", "0|9"], {**BUILT, "gare-du-nord-straight": "6|5"}, opened=FOUR)
-    do(s, play("5|6", "gare-du-nord-straight"))
+    events = do(s, play("5|6", "gare-du-nord-straight"))
     assert (s.phase, s.stations) == (OVER, [5, 0])
+    assert "over-stations" in [event.key for event in events]
     assert GAME.outcome(s).points == (3, -1)
 
 
@@ -71,8 +72,9 @@ def test_the_game_ends_when_everybody_passes_in_a_row_with_an_empty_store() -> N
     do(s, GAME.PASS)
     do(s, GAME.PASS)
     assert s.phase == TURN
-    do(s, GAME.PASS)
+    events = do(s, GAME.PASS)
     assert s.phase == OVER
+    assert "over-passes" in [event.key for event in events]
     assert GAME.outcome(s).places == (1, 1, 3)
 
 
@@ -135,7 +137,34 @@ def test_in_a_match_a_won_game_leads_to_the_next_one_with_a_new_deal() -> None:
     assert (s.wins, s.phase, len(s.history)) == ([1, 0], TURN, 1)
     assert [GAME.tiles.size(held) for held in s.hands] == [9, 9]
     assert (s.supply, s.markers, s.openings, s.unseen.bit_count()) == (12, 3, (), 10)
-    assert {"game-over", "win-game", "game-begins", "deal"} <= {event.key for event in events}
+    assert {"over-tiles", "win-game", "game-begins", "deal"} <= {event.key for event in events}
+
+
+def ends(s: MetroState, action: int, lang: str = "ru") -> list[str]:
+    """What is told of the end of a game, in words."""
+    told = GAME.words(lang).at(["Анна", "Борис", "Вера"]).lines(do(s, action))
+    return told[next(n for n, line in enumerate(told) if "Игра №" in line or "Гру №" in line or "is over" in line) :]
+
+
+def test_a_single_game_is_won_without_counting_victories() -> None:
+    told = ends(position(["5|6", "0|1 7|7"], {"chatelet-W": "2|5"}), play("5|6", "chatelet-W"))
+    assert told == [
+        "Игра № 1 окончена: Анна выкладывает последнюю плитку.",
+        "Анна: 0 станций, плиток не осталось, итого очков: 0.",
+        "Борис, на руках: 0|1, 7|7.",
+        "Борис: 0 станций, остались 2 плитки, итого очков: −2.",
+        "Анна побеждает.",
+    ]
+
+
+def test_a_shared_victory_is_told_as_one() -> None:
+    told = ends(position(["1|1", "1|2", "1|4 1|3"], STALE, store="", passes=2, turn=2), GAME.PASS, "uk")
+    assert told[0] == "Гру № 1 закінчено: сховище порожнє, і всі пропустили хід."
+    assert told[-1] == "Перемога спільна: Анна, Борис."
+
+
+def test_in_a_match_the_wins_are_counted() -> None:
+    assert "Анна выигрывает игру. Побед: 2 из 3." in ends(won(1, 0, games=1), play("5|6", "chatelet-W"))
 
 
 def test_each_next_game_is_begun_by_the_next_seat() -> None:

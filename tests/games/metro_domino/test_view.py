@@ -80,19 +80,20 @@ def test_the_three_languages_have_the_same_messages() -> None:
     assert english == message_keys(GAME.package(), "ru") == message_keys(GAME.package(), "uk")
 
 
-def test_every_kind_of_action_and_every_side_has_its_words() -> None:
+def test_every_kind_of_action_has_its_words() -> None:
     said = {key for key in message_keys(GAME.package(), "en") if "." not in key}
     assert {f"kind-{kind.name}" for kind in GAME.space.kinds} < said
     assert {f"action-{kind.name}" for kind in GAME.space.kinds} < said
-    assert {f"line-{line.side}" for line in GAME.lines} < said
 
 
 @pytest.mark.parametrize(
     ("lang", "line"),
-    [("en", "Place d'Italie, straight on"), ("ru", "Площадь Италии, прямо"), ("uk", "Площа Італії, прямо")],
+    [("en", "U (Place d'Italie)"), ("ru", "U (Площадь Италии)"), ("uk", "U (Площа Італії)")],
 )
-def test_lines_are_named_by_their_station_and_side(lang: str, line: str) -> None:
+def test_lines_are_named_by_their_letter_on_the_board_and_their_station(lang: str, line: str) -> None:
     assert GAME.words(lang).say("place-d-italie-straight") == line
+    names = [GAME.names(lang)[line.name] for line in GAME.lines]
+    assert [name.split(" ")[0] for name in names] == [chr(ord("A") + n) for n in range(len(names))]
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ export const pieces = ({ events }: Line): string[] =>
 export function between(all: Line[], remarks: Remark[], at: number): Remark[] {
   const number = all[at]?.number ?? 0;
   if (all[at + 1]?.number === number) return [];
-  const before = at < 0 ? -1 : (all.findLast((line) => line.number < number)?.number ?? 0);
+  const before = number ? (all.findLast((line) => line.number < number)?.number ?? 0) : -1;
   const until = at === all.length - 1 ? Infinity : number;
   return remarks.filter((remark) => remark.number > before && remark.number <= until);
 }

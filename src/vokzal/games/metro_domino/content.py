@@ -55,6 +55,12 @@ class Line(NamedTuple):
     forbidden: int | None
 
 
+def letter(number: int) -> str:
+    """What a line is called on the board: A to Z, then AA. Lengths and values are numbers, so lines have letters."""
+    one = chr(ord("A") + number % 26)
+    return one if number < 26 else letter(number // 26 - 1) + one
+
+
 class MetroContent(Content, frozen=True, forbid_unknown_fields=True, kw_only=True):
     hand: int
     """Tiles dealt to each player."""

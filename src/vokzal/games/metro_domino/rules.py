@@ -15,7 +15,7 @@ from vokzal.core.options import Options
 from vokzal.core.words import Words
 from vokzal.games.metro_domino.actions import Fits, TileSet, action_space
 from vokzal.games.metro_domino.aid import MetroAid, drawn
-from vokzal.games.metro_domino.content import SEATS, MetroContent
+from vokzal.games.metro_domino.content import SEATS, MetroContent, letter
 from vokzal.games.metro_domino.heuristics import Passenger
 from vokzal.games.metro_domino.layout import Layout
 from vokzal.games.metro_domino.picture import picture
@@ -256,12 +256,22 @@ class MetroDomino(Game[MetroState, MetroView]):
         for seat in self._winners(s):
             s.wins[seat] += 1
         if out is not None:
+            out.append(self._why_over(s, action))
             self._tell_result(s, out)
         if max(s.wins) < s.games_to_win:
             self._prepare(s, chance, out)
         else:
             s.phase = OVER
             s.drawn = -1
+
+    def _why_over(self, s: MetroState, action: int) -> Event:
+        """What ended the game that was just counted."""
+        number: dict[str, Value] = {"number": len(s.history)}
+        if action >= self.DRAW:
+            return Event("over-passes", None, number, reveals=True)
+        if not s.hands[s.turn]:
+            return Event("over-tiles", s.turn, number, reveals=True)
+        return Event("over-stations", s.turn, {**number, "stations": s.stations[s.turn]}, reveals=True)
 
     def _winners(self, s: MetroState) -> list[int]:
         """Of the game on the table: most points; then more stations; then they share."""
@@ -278,7 +288,6 @@ class MetroDomino(Game[MetroState, MetroView]):
         return judge([sum(part.values()) for part in parts], parts, {"tie-stations": s.stations})
 
     def _tell_result(self, s: MetroState, out: list[Event]) -> None:
-        out.append(Event("game-over", None, {"number": len(s.history)}, reveals=True))
         for seat, (opened, hand) in enumerate(zip(s.stations, s.hands, strict=True)):
             left = self.tiles.size(hand)
             if left:
@@ -286,7 +295,14 @@ class MetroDomino(Game[MetroState, MetroView]):
             out.append(Event("score", seat, {"stations": opened, "tiles": left, "points": opened - left}))
         result = self._result(s)
         out += result.tie_events
-        out += [Event("win-game", seat, {"wins": s.wins[seat]}) for seat in result.winners]
+        winners = list(result.winners)
+        if s.games_to_win > 1:
+            key = "win-game" if len(winners) == 1 else "win-game-shared"
+            out += [Event(key, seat, {"wins": s.wins[seat], "needed": s.games_to_win}) for seat in winners]
+        elif len(winners) > 1:
+            out.append(Event("win-shared", None, {"players": winners}))
+        else:
+            out.append(Event("win", winners[0]))
 
     def outcome(self, s: MetroState) -> Outcome:
         if s.games_to_win > 1:
@@ -316,9 +332,9 @@ class MetroDomino(Game[MetroState, MetroView]):
     def naming(self, words: Words) -> Mapping[str, str]:
         places = self.content.all_stations()
         names = {f"station-{place.id}": place.names[words.lang] for place in places}
-        for line in self.lines:
+        for number, line in enumerate(self.lines):
             station = places[line.station + 1].names[words.lang]
-            names[line.name] = words.say(f"line-{line.side}", {"station": station})
+            names[line.name] = words.say("line-name", {"letter": letter(number), "station": station})
         return names
 
     def face(self, way: int) -> str:

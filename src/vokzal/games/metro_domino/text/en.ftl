@@ -5,21 +5,15 @@ option-games_to_win = Games to win the match
 option-games_to_win-1 = One game
 option-games_to_win-3 = First to three
 
-# Lines, by the side of the station they leave from
-line-N = { $station }, north
-line-E = { $station }, east
-line-S = { $station }, south
-line-W = { $station }, west
-line-left = { $station }, left
-line-straight = { $station }, straight on
-line-right = { $station }, right
+# Lines are called by the letter they have on the board
+line-name = { $letter } ({ $station })
 
 # Actions
 kind-play = Lay a tile
 kind-draw = Draw a tile
 kind-keep = Keep the drawn tile
 kind-pass = Pass
-action-play = Lay { $tile } on { $line }
+action-play = Lay { $tile } on line { $line }
 action-draw = Draw a tile from the store
 action-keep = Keep the drawn tile
 action-pass = Pass
@@ -31,38 +25,47 @@ prompt-drew = You drew { $tile }: lay it or keep it.
 ask-token = Spend a metro token to lay { $tile } on { $line }?
 
 # Events
-game-begins = Game { $number } begins; { $player } plays first.
+game-begins = Game { $number }: { $player } begins.
 deal = { $player } is dealt { $tiles }.
     .hidden =
         { $player } is dealt { $count ->
             [one] { $count } tile
            *[other] { $count } tiles
         }.
-play = { $player } lays { $tile } on { $line }.
-play-token = { $player } spends a metro token and lays { $tile } on { $line }.
+play = { $player } lays { $tile } on line { $line }.
+play-token = { $player } spends a metro token and lays { $tile } on line { $line }.
 token = { $player } takes a metro token for the double.
-open-station = { $player } finishes { $line } and opens { $station }.
-close-line = { $player } finishes { $line }; no stations are left to open.
+open-station = { $player } finishes line { $line } and opens { $station }.
+close-line = { $player } finishes line { $line }; no stations are left to open.
 draw = { $player } draws { $tile }.
     .hidden = { $player } draws a tile.
 keep = { $player } keeps the drawn tile.
 pass = { $player } passes.
 game-over = Game { $number } is over.
+over-tiles = Game { $number } is over: { $player } lays the last tile of the hand.
+over-stations =
+    Game { $number } is over: { $player } opens { $stations ->
+        [5] a fifth station
+       *[other] station number { $stations }
+    }.
+over-passes = Game { $number } is over: the store is empty, and everybody passed.
 show-hand = { $player } still holds { $tiles }.
 score =
     { $player }: { $stations ->
         [one] { $stations } station
        *[other] { $stations } stations
     }, { $tiles ->
+        [0] no tiles
         [one] { $tiles } tile
        *[other] { $tiles } tiles
     } left, total { $points }.
 tie-stations = more stations
-win-game =
-    { $player } wins the game: { $wins ->
-        [one] { $wins } win
-       *[other] { $wins } wins
-    } so far.
+# A match of one game: a victory, perhaps a shared one
+win = { $player } wins.
+win-shared = The victory is shared: { $players }.
+# A game of a match to three wins
+win-game = { $player } wins the game: { $wins } of { $needed } wins.
+win-game-shared = { $player } shares the victory in the game: { $wins } of { $needed } wins.
 
 # Parts of the score
 part-stations = Stations opened
@@ -72,13 +75,13 @@ part-games-won = Games won
 # Refusals
 refuse-not-in-hand = The tile { $tile } is not in your hand.
 refuse-only-drawn = After drawing you may lay only the drawn tile, { $tile }.
-refuse-no-station = The line { $line } does not exist yet: its station has not been opened.
-refuse-line-closed = The line { $line } is finished and takes no more tiles.
-refuse-no-marker = The line { $line } cannot be started: { $count ->
+refuse-no-station = Line { $line } does not exist yet: its station has not been opened.
+refuse-line-closed = Line { $line } is finished and takes no more tiles.
+refuse-no-marker = Line { $line } cannot be started: { $count ->
         [one] { $count } line is active
        *[other] { $count } lines are active
     }, and no more may be.
-refuse-forbidden = No tile showing { $value } may be laid on { $line }.
+refuse-forbidden = No tile showing { $value } may be laid on line { $line }.
 refuse-no-match = The joined half of { $tile } does not match the open { $value }, and a metro token changes it by one at most.
 refuse-needs-token = { $tile } would fit there only with a metro token, and you have none.
 refuse-must-play = A tile in your hand fits without a metro token: you must lay a tile.

@@ -5,21 +5,15 @@ option-games_to_win = Сколько игр нужно выиграть
 option-games_to_win-1 = Одну
 option-games_to_win-3 = Три
 
-# Линии по сторонам станций
-line-N = { $station }, на север
-line-E = { $station }, на восток
-line-S = { $station }, на юг
-line-W = { $station }, на запад
-line-left = { $station }, налево
-line-straight = { $station }, прямо
-line-right = { $station }, направо
+# Линии называются буквой, которая стоит на поле
+line-name = { $letter } ({ $station })
 
 # Действия
 kind-play = Выложить плитку
 kind-draw = Взять плитку
 kind-keep = Оставить взятую плитку
 kind-pass = Пропустить ход
-action-play = Выложить { $tile } на линию «{ $line }»
+action-play = Выложить { $tile } на линию { $line }
 action-draw = Взять плитку из хранилища
 action-keep = Оставить взятую плитку себе
 action-pass = Пропустить ход
@@ -31,7 +25,7 @@ prompt-drew = Вы взяли { $tile }: выложите эту плитку и
 ask-token = Потратить жетон метро и выложить { $tile } на линию { $line }?
 
 # События
-game-begins = Начинается игра № { $number }; первым ходит { $player }.
+game-begins = Игра № { $number }: начинает { $player }.
 deal = { $player } получает { $tiles }.
     .hidden =
         { $player } получает { $count ->
@@ -39,34 +33,42 @@ deal = { $player } получает { $tiles }.
             [few] { $count } плитки
            *[many] { $count } плиток
         }.
-play = { $player } кладёт { $tile } на линию «{ $line }».
-play-token = { $player } тратит жетон метро и кладёт { $tile } на линию «{ $line }».
+play = { $player } кладёт { $tile } на линию { $line }.
+play-token = { $player } тратит жетон метро и кладёт { $tile } на линию { $line }.
 token = { $player } получает жетон метро за дубль.
-open-station = { $player } достраивает линию «{ $line }» и открывает станцию «{ $station }».
-close-line = { $player } достраивает линию «{ $line }»; станций больше не осталось.
+open-station = { $player } достраивает линию { $line } и открывает станцию «{ $station }».
+close-line = { $player } достраивает линию { $line }; станций больше не осталось.
 draw = { $player } берёт { $tile }.
     .hidden = { $player } берёт плитку.
 keep = { $player } оставляет взятую плитку себе.
 pass = { $player } пропускает ход.
 game-over = Игра № { $number } окончена.
-show-hand = На руках остались плитки ({ $player }): { $tiles }.
+over-tiles = Игра № { $number } окончена: { $player } выкладывает последнюю плитку.
+over-stations =
+    Игра № { $number } окончена: { $player } открывает { $stations ->
+        [5] пятую
+       *[other] { $stations }-ю
+    } станцию.
+over-passes = Игра № { $number } окончена: хранилище пусто, и все пропустили ход.
+show-hand = { $player }, на руках: { $tiles }.
 score =
     { $player }: { $stations ->
         [one] { $stations } станция
         [few] { $stations } станции
        *[many] { $stations } станций
     }, { $tiles ->
+        [0] плиток не осталось
         [one] осталась { $tiles } плитка
         [few] остались { $tiles } плитки
        *[many] осталось { $tiles } плиток
-    }, итого { $points }.
+    }, итого очков: { $points }.
 tie-stations = больше станций
-win-game =
-    { $player } выигрывает игру: уже { $wins ->
-        [one] { $wins } победа
-        [few] { $wins } победы
-       *[many] { $wins } побед
-    }.
+# Партия из одной игры: победа, может быть общая
+win = { $player } побеждает.
+win-shared = Победа общая: { $players }.
+# Игра партии до трёх побед
+win-game = { $player } выигрывает игру. Побед: { $wins } из { $needed }.
+win-game-shared = Победа в игре общая: { $player }. Побед: { $wins } из { $needed }.
 
 # Части счёта
 part-stations = Открытые станции
@@ -75,16 +77,16 @@ part-games-won = Выигранные игры
 
 # Отказы
 refuse-not-in-hand = Плитки { $tile } нет у вас на руках.
-refuse-only-drawn = После взятия можно выложить только взятую плитку: { $tile }.
-refuse-no-station = Линии «{ $line }» ещё нет: её станция не открыта.
-refuse-line-closed = Линия «{ $line }» достроена, добавить плитку нельзя.
-refuse-no-marker = Линию «{ $line }» начать нельзя: уже { $count ->
+refuse-only-drawn = Взяв плитку, можно выложить только её: { $tile }.
+refuse-no-station = Линии { $line } ещё нет: её станция не открыта.
+refuse-line-closed = Линия { $line } достроена, добавить плитку нельзя.
+refuse-no-marker = Линию { $line } начать нельзя: уже { $count ->
         [one] { $count } активная линия
         [few] { $count } активные линии
        *[many] { $count } активных линий
     }, больше не бывает.
-refuse-forbidden = На линию «{ $line }» нельзя класть плитки со значением { $value }.
-refuse-no-match = Присоединяемая половина { $tile } не подходит к открытому значению { $value }, а жетон метро меняет её только на единицу.
+refuse-forbidden = На линию { $line } нельзя класть плитки со значением { $value }.
+refuse-no-match = Присоединяемая половина плитки { $tile } не подходит к открытому значению { $value }, а жетон метро меняет её только на единицу.
 refuse-needs-token = { $tile } подойдёт сюда только с жетоном метро, а у вас его нет.
 refuse-must-play = Одна из ваших плиток подходит без жетона метро: вы обязаны выложить плитку.
 refuse-drew-already = Вы уже взяли плитку: выложите её или оставьте себе.
@@ -99,7 +101,7 @@ picture-table =
         [one] { $store } плитка
         [few] { $store } плитки
        *[many] { $store } плиток
-    } · закрытых станций: { $stations } · жетонов метро: { $supply } · жетонов линий: { $markers }
+    } · неоткрытых станций: { $stations } · жетонов метро: { $supply } · свободных маркеров линий: { $markers }
 picture-opened-by = { $station } ({ $player })
 picture-player =
     { $player }: { $tiles ->
@@ -114,10 +116,10 @@ picture-player =
         [one] { $tokens } жетон метро
         [few] { $tokens } жетона метро
        *[many] { $tokens } жетонов метро
-    }, очки { $points }, выиграно игр { $wins }
+    }, очков: { $points }, выиграно игр: { $wins }
 picture-forbidden = без { $value }
 picture-unstarted = не начата
-picture-waiting = не работает: нет свободного жетона
+picture-waiting = не работает: нет свободного маркера
 picture-active = активна, открытый конец { $value }
 picture-closed = достроена
 picture-hand = на руках

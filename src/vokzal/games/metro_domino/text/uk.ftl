@@ -5,21 +5,15 @@ option-games_to_win = Скільки ігор треба виграти
 option-games_to_win-1 = Одну
 option-games_to_win-3 = Три
 
-# Лінії за сторонами станцій
-line-N = { $station }, на північ
-line-E = { $station }, на схід
-line-S = { $station }, на південь
-line-W = { $station }, на захід
-line-left = { $station }, ліворуч
-line-straight = { $station }, прямо
-line-right = { $station }, праворуч
+# Лінії називаються літерою, що стоїть на полі
+line-name = { $letter } ({ $station })
 
 # Дії
 kind-play = Викласти плитку
 kind-draw = Узяти плитку
 kind-keep = Залишити взяту плитку
 kind-pass = Пропустити хід
-action-play = Викласти { $tile } на лінію «{ $line }»
+action-play = Викласти { $tile } на лінію { $line }
 action-draw = Узяти плитку зі сховища
 action-keep = Залишити взяту плитку собі
 action-pass = Пропустити хід
@@ -31,7 +25,7 @@ prompt-drew = Ви взяли { $tile }: викладіть цю плитку а
 ask-token = Витратити жетон метро й викласти { $tile } на лінію { $line }?
 
 # Події
-game-begins = Починається гра № { $number }; першим ходить { $player }.
+game-begins = Гра № { $number }: починає { $player }.
 deal = { $player } отримує { $tiles }.
     .hidden =
         { $player } отримує { $count ->
@@ -39,34 +33,42 @@ deal = { $player } отримує { $tiles }.
             [few] { $count } плитки
            *[many] { $count } плиток
         }.
-play = { $player } кладе { $tile } на лінію «{ $line }».
-play-token = { $player } витрачає жетон метро й кладе { $tile } на лінію «{ $line }».
+play = { $player } кладе { $tile } на лінію { $line }.
+play-token = { $player } витрачає жетон метро й кладе { $tile } на лінію { $line }.
 token = { $player } отримує жетон метро за дубль.
-open-station = { $player } добудовує лінію «{ $line }» і відкриває станцію «{ $station }».
-close-line = { $player } добудовує лінію «{ $line }»; станцій більше не залишилося.
+open-station = { $player } добудовує лінію { $line } і відкриває станцію «{ $station }».
+close-line = { $player } добудовує лінію { $line }; станцій більше не залишилося.
 draw = { $player } бере { $tile }.
     .hidden = { $player } бере плитку.
 keep = { $player } залишає взяту плитку собі.
 pass = { $player } пропускає хід.
 game-over = Гру № { $number } закінчено.
-show-hand = На руках залишилися плитки ({ $player }): { $tiles }.
+over-tiles = Гру № { $number } закінчено: { $player } викладає останню плитку.
+over-stations =
+    Гру № { $number } закінчено: { $player } відкриває { $stations ->
+        [5] п’яту
+       *[other] { $stations }-ту
+    } станцію.
+over-passes = Гру № { $number } закінчено: сховище порожнє, і всі пропустили хід.
+show-hand = { $player }, на руках: { $tiles }.
 score =
     { $player }: { $stations ->
         [one] { $stations } станція
         [few] { $stations } станції
        *[many] { $stations } станцій
     }, { $tiles ->
+        [0] плиток не залишилося
         [one] залишилася { $tiles } плитка
         [few] залишилися { $tiles } плитки
        *[many] залишилося { $tiles } плиток
-    }, разом { $points }.
+    }, усього очок: { $points }.
 tie-stations = більше станцій
-win-game =
-    { $player } виграє гру: уже { $wins ->
-        [one] { $wins } перемога
-        [few] { $wins } перемоги
-       *[many] { $wins } перемог
-    }.
+# Партія з однієї гри: перемога, можливо спільна
+win = { $player } перемагає.
+win-shared = Перемога спільна: { $players }.
+# Гра партії до трьох перемог
+win-game = { $player } виграє гру. Перемог: { $wins } з { $needed }.
+win-game-shared = Перемога у грі спільна: { $player }. Перемог: { $wins } з { $needed }.
 
 # Частини рахунку
 part-stations = Відкриті станції
@@ -76,20 +78,20 @@ part-games-won = Виграні ігри
 # Відмови
 refuse-not-in-hand = Плитки { $tile } немає у вас на руках.
 refuse-only-drawn = Узявши плитку, можна викласти лише її: { $tile }.
-refuse-no-station = Лінії «{ $line }» ще немає: її станцію не відкрито.
-refuse-line-closed = Лінію «{ $line }» добудовано, додати плитку не можна.
-refuse-no-marker = Лінію «{ $line }» почати не можна: уже { $count ->
+refuse-no-station = Лінії { $line } ще немає: її станцію не відкрито.
+refuse-line-closed = Лінію { $line } добудовано, додати плитку не можна.
+refuse-no-marker = Лінію { $line } почати не можна: уже { $count ->
         [one] { $count } активна лінія
         [few] { $count } активні лінії
        *[many] { $count } активних ліній
     }, більше не буває.
-refuse-forbidden = На лінію «{ $line }» не можна класти плитки зі значенням { $value }.
-refuse-no-match = Половина { $tile }, яку приєднують, не підходить до відкритого значення { $value }, а жетон метро змінює її лише на одиницю.
+refuse-forbidden = На лінію { $line } не можна класти плитки зі значенням { $value }.
+refuse-no-match = Половина плитки { $tile }, якою її приєднують, не підходить до відкритого значення { $value }, а жетон метро змінює її лише на одиницю.
 refuse-needs-token = { $tile } підійде сюди лише з жетоном метро, а у вас його немає.
 refuse-must-play = Одна з ваших плиток підходить без жетона метро: ви мусите викласти плитку.
 refuse-drew-already = Ви вже взяли плитку: викладіть її або залиште собі.
-refuse-nothing-drawn = Ви не брали плитки, залишати нічого.
-refuse-store-empty = Сховище порожнє: брати нічого.
+refuse-nothing-drawn = Ви не брали плитки, залишати нема чого.
+refuse-store-empty = Сховище порожнє: брати нема чого.
 refuse-draw-first = У сховищі ще є плитки: пропустити хід не можна, візьміть плитку.
 
 # Малюнок у терміналі
@@ -99,7 +101,7 @@ picture-table =
         [one] { $store } плитка
         [few] { $store } плитки
        *[many] { $store } плиток
-    } · закритих станцій: { $stations } · жетонів метро: { $supply } · жетонів ліній: { $markers }
+    } · невідкритих станцій: { $stations } · жетонів метро: { $supply } · вільних маркерів ліній: { $markers }
 picture-opened-by = { $station } ({ $player })
 picture-player =
     { $player }: { $tiles ->
@@ -114,10 +116,10 @@ picture-player =
         [one] { $tokens } жетон метро
         [few] { $tokens } жетони метро
        *[many] { $tokens } жетонів метро
-    }, очки { $points }, виграно ігор { $wins }
+    }, очок: { $points }, виграно ігор: { $wins }
 picture-forbidden = без { $value }
 picture-unstarted = не розпочата
-picture-waiting = не працює: немає вільного жетона
+picture-waiting = не працює: немає вільного маркера
 picture-active = активна, відкритий кінець { $value }
 picture-closed = добудована
 picture-hand = на руках
