@@ -80,6 +80,14 @@ def test_names_in_parameters_are_translated_and_seats_get_their_players() -> Non
     assert words.tell(event).startswith("Игрок 2:")
 
 
+def test_a_name_that_comes_several_times_is_said_once_with_its_number() -> None:
+    words = games.load("trans_europa").words("en").at(["Ann", "Bob"])
+    cities = ["city-rome", "city-oslo", "city-rome"]
+    assert words._param("cities", cities) == "Rome × 2, Oslo"
+    assert words._param("amounts", [3, 3, 0]) == "3, 3, 0"
+    assert words._param("players", [1, 0]) == "Bob, Ann"
+
+
 @pytest.mark.parametrize(
     ("lang", "lost", "said"),
     [("ru", 1, "1 очко"), ("ru", 3, "3 очка"), ("ru", 5, "5 очков"), ("uk", 2, "2 очки"), ("uk", 11, "11 очок")],

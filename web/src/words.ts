@@ -1,5 +1,6 @@
 // Words: the same Fluent files and the same conventions as `vokzal/core/words.py`. A string parameter is the key of a name
-// and is translated first; `player`, `other` and `players` are seats; `text` is left alone; lists are joined with commas.
+// and is translated first; `player`, `other` and `players` are seats; `text` is left alone; lists are joined with commas, and
+// a name that comes several times is said once, with its number: "white × 4".
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from "@fluent/bundle";
 import type { Event, Lang } from "./generated";
@@ -99,7 +100,14 @@ export class FluentWords implements Words {
   private param(name: string, value: Value): FluentVariable {
     if (typeof value === "string") return name !== "text" && this.has(value) ? this.t(value) : value;
     if (typeof value === "number") return SEATS.includes(name) ? this.player(value) : new SignedNumber(value);
-    return value.map((item) => String(this.param(name, item))).join(", ");
+    const names = value.filter((item) => typeof item === "string");
+    return value
+      .filter((item, at) => typeof item !== "string" || value.indexOf(item) === at)
+      .map((item) => {
+        const count = names.filter((other) => other === item).length;
+        return `${String(this.param(name, item))}${count > 1 ? ` × ${count}` : ""}`;
+      })
+      .join(", ");
   }
 }
 

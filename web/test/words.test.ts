@@ -84,6 +84,11 @@ describe("a message", () => {
     ).toBe("Bob: Berlin, Berlin, Bonn, r1c2, 3, berlin");
   });
 
+  it("says a name that comes several times once, with its number", () => {
+    const said = words("a = { $cards }; { $amounts }", { white: "white", red: "red" });
+    expect(said.t("a", { cards: ["white", "red", "white", "white"], amounts: [3, 3, 0] })).toBe("white × 3, red; 3, 3, 0");
+  });
+
   it("has a hidden variant for those who may not know", () => {
     const said = words("draw = { $player } draws { $tile }.\n    .hidden = { $player } draws a tile.", {}, ["Ann"]);
     expect(said.tell({ key: "draw", seat: 0, secret: { tile: "3|5" } })).toBe("Ann draws 3|5.");

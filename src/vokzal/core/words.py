@@ -2,12 +2,14 @@
 
 The house's own messages are in `core/text`, a game's in its `text` folder, and names from content (cities, stations)
 come as a plain mapping. A parameter that is a string is the key of a name and is translated first; `player`, `other`
-and `players` are seats and become players' names; `text` is left alone; lists are joined with commas.
+and `players` are seats and become players' names; `text` is left alone; lists are joined with commas, and a name that
+comes several times is said once, with its number: "white × 4".
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
@@ -99,7 +101,10 @@ class Words:
             return self.say(value) if name != TEXT and self.has(value) else value
         if isinstance(value, int):
             return self.player(value) if name in SEATS else value
-        return ", ".join(str(self._param(name, item)) for item in value)
+        items = [str(self._param(name, item)) for item in value]
+        if any(isinstance(item, int) for item in value):  # numbers are all said
+            return ", ".join(items)
+        return ", ".join(f"{said} × {count}" if count > 1 else said for said, count in Counter(items).items())
 
 
 @lru_cache
