@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ from tests.server.conftest import Running
 from tests.server.test_matches import gather, plain
 from vokzal import games
 from vokzal.bots import play_match
-from vokzal.core import Match
+from vokzal.core import Match, Words
 from vokzal.core.match import MAX_BYTES
 
 pytestmark = pytest.mark.anyio
@@ -118,6 +119,20 @@ async def test_a_tampered_file_is_refused_with_the_reason(server: Running) -> No
         await person.post("/api/matches", b" " * (MAX_BYTES + 1))
     assert await person.get("/api/history") == []
     assert (await person.post("/api/matches", match.to_json()))["moves"] == len(match.moves)
+
+
+async def test_what_is_wrong_with_a_file_is_said_in_the_readers_language(server: Running) -> None:
+    person = await server.person()
+    match = play_match(games.load("trans_europa"), ["driver", "driver"], seed=3)
+    said = {}
+    for what, raw in tampered(match):
+        answer = await person.http.post("/api/matches", content=raw, headers={"content-type": "application/json"})
+        reason = answer.json()["reason"]
+        for lang in ("ru", "uk"):
+            said[what, lang] = Words.of("vokzal.server", lang, {}).say(reason["key"], reason["params"])
+    assert not [text for text in said.values() if re.search("[A-Za-z]", text)]
+    assert said["action", "ru"] == "Такой партии на самом деле не было: ход 4 в этом файле невозможен."
+    assert said["json", "uk"] == "Цей файл не вдається прочитати як запис партії: його пошкоджено або змінено."
 
 
 async def test_a_file_of_other_rules_is_believed_as_far_as_it_can_be_played(server: Running) -> None:

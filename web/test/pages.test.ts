@@ -11,6 +11,7 @@ import History from "../src/pages/History.svelte";
 import Lobby from "../src/pages/Lobby.svelte";
 import Profile from "../src/pages/Profile.svelte";
 import Reveal from "../src/table/Reveal.svelte";
+import Seats from "../src/table/Seats.svelte";
 import Waiting from "../src/table/Waiting.svelte";
 
 const info: GameInfo = {
@@ -217,6 +218,28 @@ describe("the results", () => {
     flushSync();
     expect(said()).toBe("Ann won.");
     vi.useRealTimers();
+  });
+
+  it.each([
+    [[1, 2], 0, "You have won!"],
+    [[1, 2], 1, "Ann won."],
+    [[1, 2], null, "Ann won."],
+    [[1, 1], 0, "Ann, Bob won."],
+  ])("of places %j are told to seat %j as %j", (places, mine, said) => {
+    const outcome = { points: [3, 1], places, parts: [{}, {}] };
+    const play = { words: house.words.at(null, {}, ["Ann", "Bob"]) };
+    const rest = { match: null, next: null, rematch: null, close: () => undefined };
+    show(Reveal, { outcome, ui: null, play, mine, slowly: false, ...rest });
+    expect(document.querySelector(".winner")?.textContent).toBe(said);
+  });
+});
+
+describe("who sits where", () => {
+  it("has spaces between what a screen reader reads in one go", () => {
+    const seat = { player: "p1", name: "Ann", level: null, here: true, substitute: false };
+    show(Seats, { seats: [seat], names: ["Ann"], mine: 0, waiting: [], scores: [12], unit: "Points" });
+    expect(document.querySelector(".name")?.textContent).toBe("Ann you");
+    expect(document.querySelector(".score")?.textContent).toBe("Points: 12");
   });
 });
 

@@ -28,6 +28,11 @@ MAX_BYTES = 8 << 20
 class MatchError(ValueError):
     """A match that cannot be: a broken file, a tampered move, an impossible set-up."""
 
+    def __init__(self, why: str, move: int = 0) -> None:
+        super().__init__(why)
+        self.move = move
+        """The number of the move that cannot be; 0 when it is something else."""
+
 
 class Move(NamedTuple):
     """Who did what, and what chance answered."""
@@ -157,9 +162,9 @@ class Match:
             chance.finish()
         except Refused as refused:
             said = self.game.words("en").say(refused.reason.key, refused.reason.params)
-            raise MatchError(f"move {number} of seat {move.seat} is not allowed: {said}") from None
+            raise MatchError(f"move {number} of seat {move.seat} is not allowed: {said}", number) from None
         except ChanceError as error:
-            raise MatchError(f"move {number}: {error}") from None
+            raise MatchError(f"move {number}: {error}", number) from None
         self.state = state
         self.moves.append(move)
         return events
@@ -169,7 +174,8 @@ class Match:
         try:
             action = self.game.space.parse(notation)
         except ValueError as error:
-            raise MatchError(f"move {len(self.moves) + 1}: {error}") from None
+            number = len(self.moves) + 1
+            raise MatchError(f"move {number}: {error}", number) from None
         return self.replay(Move(seat, action, chance))
 
     def rewind(self, length: int) -> Match:
@@ -296,7 +302,7 @@ def verify(game: AnyGame, file: MatchFile) -> Match:
         raise MatchError(f"played with content {file.content}; this is {content_id(game)}")
     match, differs, why = again(game, file)
     if differs is not None:
-        raise MatchError(why)
+        raise MatchError(why, differs)
     if match.state.digest() != file.digest:
         raise MatchError(f"the moves lead to position {match.state.digest()}, the file says {file.digest}")
     return match

@@ -105,7 +105,8 @@ class Replays:
         try:
             live, log = await to_thread(_played, raw)
         except (MatchError, games.UnknownGame, RecursionError) as error:
-            raise Declined("bad-match-file", text=str(error)[:300]) from None
+            move = error.move if isinstance(error, MatchError) else 0
+            raise Declined("bad-match-file", number=move, text=str(error)[:300]) from None
         if live.differs is None and live.waiting:
             raise Declined("match-not-over")
         await self._matches.keep(live, log, person, self._settings.now())
@@ -128,7 +129,7 @@ def _played(raw: bytes) -> tuple[LiveMatch, list[Logged]]:
     if is_current(game, file.version, file.content):
         verify(game, file)
     elif (found := again(game, file)).differs == 1:
-        raise MatchError(found.why)
+        raise MatchError(found.why, 1)
     log = [Logged(seat, notation, chance, "person") for seat, notation, chance in file.moves]
     live = LiveMatch.repeat(new_id(), set_up(game, file.seats, file.options, file.setup, file.begins), log)
     live.version, live.content = file.version, file.content
