@@ -9,6 +9,7 @@ import { encode, type BoardProps } from "../../table/board";
 import { LOCOMOTIVE } from "./colours";
 import { look } from "./look.svelte";
 import { between, board, city, detail, europe, may, table, ticket, words } from "./sample";
+import Tip from "./Tip.svelte";
 import { KEEP, KEEP_FIRST, OVER, PAY, TUNNEL, type RideView } from "./view";
 
 const done: string[] = [];
@@ -278,4 +279,11 @@ test("the pictures of the rules are drawn for the chapters that have one", () =>
   expect(all(".figure")).toHaveLength(9);
   draw({ chapter: 9 }, ui.Figure);
   expect(all(".figure")).toHaveLength(9);
+});
+
+test("the tip of a ferry has spaces around its dots", () => {
+  const number = europe.routes.findIndex(({ ferry }) => ferry);
+  const aim = { kind: "route" as const, number };
+  draw({ aim, at: { x: 0, y: 0 }, content: europe, view: table(), words, closed: false, legal: true, plans: [] }, Tip);
+  expect(document.querySelector(".tip")!.textContent).toContain(`board-any-colour · board-ferry ${europe.routes[number]!.ferry}`);
 });

@@ -85,7 +85,7 @@ tickets-kept = { $player } keeps { $tickets }.
 card-taken = { $player } takes a face-up card: { $card }.
 card-drawn = { $player } draws from the deck: { $card }.
     .hidden = { $player } draws a card from the deck.
-row-replaced = Three locomotives lie face up: the whole row is replaced.
+row-replaced = Three or more locomotives lie face up: the whole row is replaced.
 deck-shuffled =
     The discards are shuffled into a new deck of { $count ->
         [one] { $count } card
@@ -187,7 +187,7 @@ refuse-too-many-locomotives =
     Only { $count ->
         [one] { $count } card is
        *[other] { $count } cards are
-    } to be paid: with so many locomotives no card of the colour is left over.
+    } to be paid: that is paying with locomotives alone.
 refuse-ferry-payment =
     At least { $count ->
         [one] { $count } locomotive
@@ -296,7 +296,7 @@ board-cards-of = { $card } × { $count }
 say-open = Take the face-up card: { $card }
 say-keep = Keep: { $text }
 say-pay = Pay: { $text }
-board-thrifty = Thriftiest: { $text }
+board-thrifty = Most economical: { $text }
 board-decline = Decline: the cards come back, the turn ends
 board-more-ways = Other ways: { $count }
 board-hand = Your cards

@@ -42,7 +42,7 @@ action-blind = Взять верхнюю карту колоды
 action-tickets = Взять билеты
 action-claim = Занять перегон «{ $route }»
 action-station = Построить станцию: { $city }
-action-pay = Заплатить картами (карта: { $colour }), локомотивов среди них: { $locomotives }
+action-pay = Заплатить картами одного цвета ({ $colour }), локомотивов среди них — { $locomotives }
 action-pay_locomotives = Заплатить одними локомотивами
 action-decline = Отказаться: забрать карты и закончить ход
 
@@ -90,7 +90,7 @@ tickets-kept = { $player } оставляет себе: { $tickets }.
 card-taken = { $player } берёт открытую карту: { $card }.
 card-drawn = { $player } берёт из колоды: { $card }.
     .hidden = { $player } берёт карту из колоды.
-row-replaced = Открыты три локомотива: весь ряд меняется.
+row-replaced = Открыто не меньше трёх локомотивов: весь ряд меняется.
 deck-shuffled =
     Сброс перетасован в новую колоду: { $count ->
         [one] { $count } карта
@@ -118,7 +118,7 @@ last-turns = { $player }: { $trains ->
     [few] осталось { $trains } вагона
    *[many] осталось { $trains } вагонов
 }. У каждого ещё один ход.
-passed = { $player } пропускает ход: сделать ничего нельзя.
+passed = { $player } пропускает ход: ходить нечем.
 scored = { $player }: перегоны { $routes }, билеты { $tickets }, невыполненные { $missed }, станции { $stations }, экспресс { $express }. Итого { $points }.
 tie-tickets = больше выполненных билетов
 tie-stations = больше непостроенных станций
@@ -200,9 +200,9 @@ refuse-too-many-locomotives =
         [one] { $count } карту
         [few] { $count } карты
        *[many] { $count } карт
-    }: при стольких локомотивах на карты цвета места нет.
+    }: это уже оплата одними локомотивами.
 refuse-ferry-payment =
-    За этот паром платят, отдавая не меньше { $count ->
+    За этот паром нужно отдать не меньше { $count ->
         [one] { $count } локомотива
        *[many] { $count } локомотивов
     }.
@@ -308,14 +308,14 @@ board-extra =
         [few] { $count } карты
        *[many] { $count } карт
     }
-board-turned = Открыты с колоды
+board-turned = Открыты из колоды
 board-matched = { $card }: ещё одна
 board-unmatched = { $card }
 board-cards-of = { $card } × { $count }
 say-open = Взять открытую карту: { $card }
 say-keep = Оставить: { $text }
 say-pay = Заплатить: { $text }
-board-thrifty = Самое бережливое: { $text }
+board-thrifty = Самый экономный вариант: { $text }
 board-decline = Отказаться: карты вернутся, ход закончится
 board-more-ways = Другие варианты: { $count }
 board-hand = Ваши карты

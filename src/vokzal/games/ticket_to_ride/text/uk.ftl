@@ -42,7 +42,7 @@ action-blind = Взяти верхню карту колоди
 action-tickets = Взяти квитки
 action-claim = Зайняти перегін «{ $route }»
 action-station = Збудувати станцію: { $city }
-action-pay = Заплатити картами (карта: { $colour }), локомотивів серед них: { $locomotives }
+action-pay = Заплатити картами одного кольору ({ $colour }), локомотивів серед них — { $locomotives }
 action-pay_locomotives = Заплатити самими локомотивами
 action-decline = Відмовитися: забрати карти й закінчити хід
 
@@ -90,7 +90,7 @@ tickets-kept = { $player } залишає собі: { $tickets }.
 card-taken = { $player } бере відкриту карту: { $card }.
 card-drawn = { $player } бере з колоди: { $card }.
     .hidden = { $player } бере карту з колоди.
-row-replaced = Відкрито три локомотиви: увесь ряд міняється.
+row-replaced = Відкрито щонайменше три локомотиви: увесь ряд міняється.
 deck-shuffled =
     Скид перетасовано в нову колоду: { $count ->
         [one] { $count } карта
@@ -118,7 +118,7 @@ last-turns = { $player }: { $trains ->
     [few] лишилося { $trains } вагони
    *[many] лишилося { $trains } вагонів
 }. У кожного ще один хід.
-passed = { $player } пропускає хід: зробити нічого не можна.
+passed = { $player } пропускає хід: ходити нічим.
 scored = { $player }: перегони { $routes }, квитки { $tickets }, невиконані { $missed }, станції { $stations }, експрес { $express }. Разом { $points }.
 tie-tickets = більше виконаних квитків
 tie-stations = більше незбудованих станцій
@@ -150,7 +150,7 @@ refuse-keep-more =
         [few] { $count } квитки
        *[many] { $count } квитків
     }.
-refuse-deck-empty = Колода порожня, і в скиді нічого перетасувати.
+refuse-deck-empty = Колода порожня, і в скиді нема чого тасувати.
 refuse-slot-empty = Тут немає карти.
 refuse-second-locomotive = Відкритий локомотив можна взяти лише першою і єдиною картою ходу.
 refuse-no-tickets-left = Квитків у колоді не лишилося.
@@ -200,9 +200,9 @@ refuse-too-many-locomotives =
         [one] { $count } карту
         [few] { $count } карти
        *[many] { $count } карт
-    }: за стількох локомотивів на карти кольору місця немає.
+    }: це вже оплата самими локомотивами.
 refuse-ferry-payment =
-    За цей пором платять, віддаючи щонайменше { $count ->
+    За цей пором треба віддати щонайменше { $count ->
         [one] { $count } локомотив
         [few] { $count } локомотиви
        *[many] { $count } локомотивів
@@ -316,7 +316,7 @@ board-cards-of = { $card } × { $count }
 say-open = Взяти відкриту карту: { $card }
 say-keep = Залишити: { $text }
 say-pay = Заплатити: { $text }
-board-thrifty = Найощадливіше: { $text }
+board-thrifty = Найощадніший варіант: { $text }
 board-decline = Відмовитися: карти повернуться, хід закінчиться
 board-more-ways = Інші варіанти: { $count }
 board-hand = Ваші карти
