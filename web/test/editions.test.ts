@@ -122,7 +122,7 @@ describe("the form of a new table", () => {
     radio("1")?.click();
     flushSync();
     expect(said()).not.toContain("Who else plays");
-    expect(said()).not.toContain("Who may come");
+    expect(said()).not.toContain("Which table");
     press("Play now");
     expect(opened).toMatchObject([{ seats: 1, bots: [], start: true, public: false, clock: { kind: "none" } }]);
   });

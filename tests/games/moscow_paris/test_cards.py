@@ -24,6 +24,7 @@ from tests.games.moscow_paris.table import (
     told,
 )
 from vokzal.core.chance import BlindChance
+from vokzal.core.events import Event
 from vokzal.games.moscow_paris.state import (
     CARDS,
     CHAIN,
@@ -103,6 +104,26 @@ def test_wagons_in_front_of_two_others_can_be_swapped() -> None:
     do(s, "swap P1g")
     do(s, "with P2h")
     assert fronts(s) == ["", "gh", "gh"]
+
+
+def said(events: list[Event], lang: str = "ru") -> list[str]:
+    words = GAME.words(lang).at(["Анна", "Борис", "Вера"])
+    return [words.tell(event) for event in events if event.key != "card-drawn"]
+
+
+def test_a_swap_is_told_with_whose_wagons_they_are_and_ones_own_as_such() -> None:
+    s = position(["abcd1", "fff", "fff"], ["g", "h", ""], ["ab|", "|", "|", "|"])
+    assert said(do(s.clone(), "swap P1h")) == [
+        "Анна играет карту «Обмен» и выбирает: вагон с местами для сидения (перед игроком: Борис)."
+    ]
+    assert said(do(s, "swap P0g")) == ["Анна играет карту «Обмен» и выбирает: багажный вагон (перед собой)."]
+    assert said(do(s, "with 0a")) == ["Анна меняет местами: купейный вагон (линия 1) и багажный вагон (перед собой)."]
+
+
+def test_a_chain_is_told_with_who_gives_what() -> None:
+    events = do(position(["acd4", "fff"], ["b", "gh"]), "chain L b g")
+    assert said(events)[-1] == "Анна отдаёт: плацкартный вагон, получает: багажный вагон (сосед — Борис)."
+    assert said(events, "uk")[-1] == "Анна віддає: плацкартний вагон, отримує: багажний вагон (сусід — Борис)."
 
 
 def test_no_line_may_end_with_two_equal_wagons() -> None:

@@ -215,8 +215,8 @@ def test_the_home_city_is_shown_as_it_was_typed_in() -> None:
     do(s, "b>1L")
     taken = do(s, "take 0")[0]
     assert [GAME.words(lang).tell(taken) for lang in ("en", "ru")] == [
-        "Player 1 takes a city: Tver (Compartment car).",
-        "Игрок 1 получает город: Tver (Купейный вагон).",
+        "Player 1 takes a city: Tver (compartment car).",
+        "Игрок 1 получает город: Tver (купейный вагон).",
     ]
     assert "Tver" in GAME.picture(GAME.view(s, 0), GAME.words("uk"))
 
@@ -226,7 +226,7 @@ def test_a_home_city_called_like_a_message_is_still_shown_as_typed() -> None:
     cities = ["home", "paris", "rome", "milan"]
     s = position(["bcde", "fffff"], ["a", ""], ["a|", "|", "|", "|"], options=options, cities=cities)
     do(s, "b>1L")
-    assert GAME.words("en").tell(do(s, "take 0")[0]) == "Player 1 takes a city: game-name (Compartment car)."
+    assert GAME.words("en").tell(do(s, "take 0")[0]) == "Player 1 takes a city: game-name (compartment car)."
 
 
 def test_a_home_city_needs_a_name_and_a_country() -> None:

@@ -42,6 +42,7 @@ def test_the_seat_in_turn_is_told_what_it_can_take() -> None:
     do(s, "b>1L")
     assert GAME.view(s, 0).takeable == (0, 2)
     assert GAME.prompt(GAME.view(s, 0)).params == {"lines": ["line-0", "line-2"]}
+    assert GAME.prompt(GAME.view(s, 0)).key == "prompt-take-one-of"
     assert GAME.prompt(GAME.view(s, 1)).key == "wait-for"
 
 
@@ -52,7 +53,10 @@ def test_a_chain_asks_the_one_whose_decision_it_is() -> None:
     assert chain is not None
     assert (chain.direction, chain.starter, chain.giver, chain.gave, chain.got) == (0, 0, 0, 0, 5)
     assert GAME.prompt(GAME.view(s, 1)).key == "prompt-chain"
-    assert GAME.prompt(GAME.view(s, 0)).params == {"player": 1}
+    for seat in (0, 2, None):  # it is not the turn of the one who decides, and nobody is told so
+        prompt = GAME.prompt(GAME.view(s, seat))
+        said = GAME.words("ru").at(["Анна", "Борис", "Вера"]).say(prompt.key, prompt.params)
+        assert said == "Идёт цепочка: Борис решает, меняться ли дальше."
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -106,15 +110,15 @@ def test_the_picture_shows_the_table() -> None:
     assert GAME.picture(GAME.view(s, 0), GAME.words("en")).splitlines() == [
         "Deck: 91 · discard: 0 · cities in the deck: 11",
         "",
-        " 1  Couchette car · Compartment car [ Moscow 2 · 3/4 ] Sleeping car",
+        " 1  couchette car · compartment car [ Moscow 2 · 3/4 ] sleeping car",
         " 2                                  [ Paris 2 · 0/4 ]",
         " 3                                  [ Berlin 2 · 0/4 ]",
         " 4                                  [ Rome 2 · 0/4 ]",
         "",
         "> Player 1: 1 point, 5 cards in hand",
         "    in front: –",
-        "    hand: Compartment car · Couchette car · Sleeping car · Swap · Drop two",
+        "    hand: compartment car · couchette car · sleeping car · Swap · Drop two",
         "    cities: Milan",
         "  Player 2: 0 points, 4 cards in hand",
-        "    in front: Baggage car",
+        "    in front: baggage car",
     ]

@@ -131,7 +131,8 @@ def swap_first(game: MoscowParis, s: MoscowParisState, seat: int, place: int, ou
         if spot < ROWS:
             out.append(Event("card-played-swap", seat, {"wagon": game.wagon_keys[kind], "line": f"line-{spot}"}))
         else:
-            out.append(Event("card-played-swap-front", seat, {"wagon": game.wagon_keys[kind], "other": spot - ROWS}))
+            key = "card-played-swap-own" if spot - ROWS == seat else "card-played-swap-front"
+            out.append(Event(key, seat, {"wagon": game.wagon_keys[kind], "other": spot - ROWS}))
 
 
 def swap_second(
@@ -184,7 +185,8 @@ def _tell_swap(game: MoscowParis, seat: int, named: int, place: int, out: list[E
         )
     elif named < FRONT_PLACES:
         params = {**wagons, "line": f"line-{spot}", "other": other_spot - ROWS}
-        out.append(Event("wagons-swapped-line-front", seat, params))
+        key = "wagons-swapped-line-own" if other_spot - ROWS == seat else "wagons-swapped-line-front"
+        out.append(Event(key, seat, params))
     else:
         params = {**wagons, "players": [spot - ROWS, other_spot - ROWS]}
         out.append(Event("wagons-swapped-fronts", seat, params))

@@ -46,7 +46,7 @@ from vokzal.games.moscow_paris.state import (
     pack,
     remember,
 )
-from vokzal.games.moscow_paris.view import FLAGS, MoscowParisView, ask, imagine, look
+from vokzal.games.moscow_paris.view import FLAGS, MoscowParisView, ask, imagine, look, watch
 
 
 class MoscowParis(Game[MoscowParisState, MoscowParisView]):
@@ -413,6 +413,9 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
 
     def refusal(self, s: MoscowParisState, seat: int, action: int) -> Reason | None:
         return refusal(self, s, seat, action)
+
+    def prompt(self, view: MoscowParisView) -> Message:
+        return watch(view) or super().prompt(view)
 
     def ask(self, view: MoscowParisView) -> Message:
         return ask(view)

@@ -274,12 +274,20 @@ def _wished(view: MoscowParisView, seat: int) -> int:
     return found
 
 
+def watch(view: MoscowParisView) -> Message | None:
+    """What those who wait are told in a chain: it is not the turn of the player who decides."""
+    if view.phase != CHAIN or view.seat in view.waiting:
+        return None
+    return Message("prompt-others-chain", {"player": view.waiting[0]})
+
+
 def ask(view: MoscowParisView) -> Message:
     if view.phase == SWAP_WITH and view.swap_first is not None:
         return Message("prompt-swap-with")
     if view.phase == CHAIN and view.chain is not None:
         return Message("prompt-chain", {"other": view.chain.giver})
     if view.phase == TAKE:
-        return Message("prompt-take", {"lines": [f"line-{row}" for row in view.takeable]})
+        key = "prompt-take" if len(view.takeable) == 1 else "prompt-take-one-of"
+        return Message(key, {"lines": [f"line-{row}" for row in view.takeable]})
     full = len(view.fronts[view.waiting[0]]) == FRONT
     return Message("prompt-turn-full" if full else "prompt-turn")

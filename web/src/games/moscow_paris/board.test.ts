@@ -193,3 +193,8 @@ test("the end shows everybody's cities by country", () => {
     clear();
   }
 });
+
+test("cards begin with a capital where they stand alone", () => {
+  show(turn);
+  for (const card of all("[data-card] .name")) expect(card.textContent).toMatch(/^\p{Lu}/u);
+});

@@ -75,6 +75,7 @@ test("swapped wagons cross, wherever they stand", () => {
   const crossing = (key: string, params: Record<string, string | number | number[]>) => news([tell(1, 0, event(key, 0, params))], 0, content).from;
   expect(crossing("wagons-swapped", { ...line, second_line: "line-3" })).toEqual(new Map([["line-3-0", "line-0-0"], ["line-0-7", "line-3-7"]]));
   expect(crossing("wagons-swapped-line-front", { ...line, other: 2 })).toEqual(new Map([["front-2-0", "line-0-0"], ["line-0-7", "front-2-7"]]));
+  expect(crossing("wagons-swapped-line-own", { ...line, other: 0 })).toEqual(new Map([["front-0-0", "line-0-0"], ["line-0-7", "front-0-7"]]));
   expect(crossing("wagons-swapped-fronts", { ...line, players: [1, 2] })).toEqual(new Map([["front-2-0", "front-1-0"], ["front-1-7", "front-2-7"]]));
   expect(crossing("chain-swap", { other: 1, own: "wagon-coupe", got: "wagon-seat" })).toEqual(new Map([["front-1-0", "front-0-0"], ["front-0-7", "front-1-7"]]));
 });

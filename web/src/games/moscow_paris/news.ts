@@ -55,6 +55,7 @@ function waysOf(event: Event, me: number | null, content: Content): Way[] {
     case "wagons-swapped":
       return swap(piece.wagon, line("line"), wagon("wagon"), piece.wagon, line("second_line"), wagon("second"));
     case "wagons-swapped-line-front":
+    case "wagons-swapped-line-own":
       return swap(piece.wagon, line("line"), wagon("wagon"), piece.front, other, wagon("second"));
     case "wagons-swapped-fronts":
       return swap(piece.front, players[0] ?? 0, wagon("wagon"), piece.front, players[1] ?? 0, wagon("second"));

@@ -10,6 +10,16 @@ export const cityKey = (content: Content, city: number): string => `city-${conte
 export const cardKey = (content: Content, card: number): string =>
   card < WAGONS ? wagonKey(content, card) : `card-${content.actions[card - WAGONS]}`;
 
+/** The name of a card that stands alone: in sentences wagons have small letters. */
+export function cardTitle(words: Words, content: Content, card: number): string {
+  const name = words.t(cardKey(content, card));
+  return name.charAt(0).toLocaleUpperCase(words.lang) + name.slice(1);
+}
+
+/** A wagon in front of somebody. */
+export const frontName = (words: Words, wagon: string, player: number, me: number | null): string =>
+  player === me ? words.t("board-own-wagon", { wagon }) : words.t("board-front-wagon", { wagon, player });
+
 /** The name of a city; the home city has the one that was typed in at the table. */
 export function cityName(words: Words, content: Content, view: ParisView, city: number): string {
   const key = cityKey(content, city);
