@@ -124,15 +124,15 @@ ask-offer =
 ask-take = Keep one of the cards offered; the other is discarded.
 ask-pair = You are the lead player: choose one of the two pairs for everybody.
 ask-dismiss = Impatient tourists: discard the common card of the other pair or the uppermost one of the deck.
-ask-rating = Which rating rises? { $rating }.
+ask-rating = Which rating rises: { $rating }?
 ask-rating-either-way = Raise or lower a rating: { $rating }.
 ask-place = Choose your location: { $a } and { $b } are its row and column, either way round.
 ask-place-none-free = No location for { $a } and { $b } is free. Change a coordinate, or go on without tourists.
 ask-nowhere = No location for { $a } and { $b } is free: this turn brings no tourists and one segment only.
 ask-coast = The ferry has sailed: choose any free location on the coast.
 ask-tourist = Which tourist does the repeat card repeat?
-ask-segment = Draw two consecutive segments, one beside your location, or one anywhere.
-ask-segment-three = Draw three consecutive segments, one beside your location, or one anywhere.
+ask-segment = Draw two consecutive segments, at least one beside your location. Or one anywhere.
+ask-segment-three = Draw three consecutive segments, at least one beside your location. Or one anywhere.
 ask-one-segment = Draw one segment anywhere.
 ask-second-segment = Draw the second segment, or confirm the turn.
 ask-next-segment =
@@ -142,9 +142,9 @@ ask-next-segment =
     }
 ask-bonus =
     You have { $count ->
-        [one] a segment bonus
-       *[other] { $count } segment bonuses
-    }: use it now, or confirm the turn.
+        [one] a segment bonus: use it now
+       *[other] { $count } segment bonuses: use them now
+    }, or confirm the turn.
 ask-cafe = Your segment touches a café: take its bonus. One café a round.
 ask-reroute = The bonus of the round: erase a segment and draw it again, or confirm the turn.
 ask-one-more = The bonus of the round: draw one more segment anywhere, in any colour, or confirm the turn.
@@ -159,8 +159,8 @@ keeps-task = { $player } keeps { $task }.
 metro-card = { $player } looks at the metro card: { $station }.
     .hidden = { $player } looks at a metro card.
 first-segment = { $player } begins at the station { $station }.
-round-begins = Round { $round } begins.
-round-begins-with = Round { $round } begins; the lead player is { $player }.
+round-begins = Round { $round }.
+round-begins-with = Round { $round }: { $player } leads.
 lays = { $player } chooses card { $card }.
     .hidden = { $player } chooses a card.
 plays = { $player } plays card { $card } from the hand.
@@ -175,7 +175,7 @@ starting-pair = The cards of the round for everybody: { $card }. The numbers: { 
 chooses-pair = { $player } chooses a pair: { $card }. The numbers of the round: { $a } and { $b }.
 rating-raised = { $rating }: the rating rises to { $points }.
 rating-lowered = { $rating }: the rating falls to { $points }.
-bonus-marked = Bonuses, { $type }: cell { $cell } is marked.
+bonus-marked = Bonus area ({ $type }): cell { $cell } is marked.
 dismisses = { $player } discards card { $card }: these tourists were impatient.
 cafe-card = Cafés in this round: { $cafe }.
 crowded-roads = Crowded roads: { $segment }.
@@ -225,7 +225,7 @@ tie-tourists = more tourists on the route
 tie-goals = more goals
 tie-excursions = more excursions
 tie-attractions = more attractions
-match-ended = The match is over. Won: { $players }.
+match-ended = The match is over. Winning: { $players }.
 
 # Parts of the points
 part-red = Red
@@ -410,7 +410,7 @@ card-not-offered = Nobody has offered this card.
 pair-is-not-there = There is no such pair of cards.
 card-not-to-dismiss = Only the common card of the other pair or the uppermost one of the deck can be discarded.
 card-not-there = This card is not in the pyramid.
-card-is-covered = This card is covered: take the cards below it first.
+card-is-covered = This card is covered: take the cards that cover it first.
 pyramid-card-chosen = You have taken a card of the pyramid: choose one from your hand.
 hand-card-chosen = You have chosen a card from your hand: take one of the pyramid.
 rating-not-on-card = The card does not show this rating.
@@ -448,8 +448,8 @@ cafe-is-chosen = You have visited a café in this round: one is all.
 choose-a-cafe = First take the bonus of the café that your segment touches.
 bonus-not-instant = This bonus is kept anyway: take it.
 no-tourists-without-location = Without a location there is no place for the tourists: keep the bonus for its points.
-no-reroute = You have no change of route now.
-no-one-more = There is no more segment for you to draw now.
+no-reroute = You cannot redraw a segment now: you have no such bonus.
+no-one-more = You cannot draw one more segment now: you have no such bonus.
 redraw-elsewhere-same-colour = On another road the segment keeps its colour.
 redraw-here-other-colour = On the same road the segment changes its colour.
 
@@ -522,7 +522,7 @@ board-face-down = A hidden card: { $player }
 board-no-card = No card yet: { $player }
 board-task-number = Task { $number }
 board-change = The number { $number }: change it
-board-change-to = { $number } becomes …
+board-change-to = { $number } becomes…
 board-bonuses = Your bonuses
 board-bonus-segment = Segment bonuses: { $count }
 board-bonus-coordinate = Coordinate changes: { $count }
@@ -574,7 +574,7 @@ board-about-street =
     } for this segment
 board-about-crossing = A crossing: drawn alone or with a bonus
 board-about-tram = Tram line
-board-tops = On top of the decks
+board-tops = Top cards of the decks
 board-pens = Colour of the segments
 board-skip-reward = Nothing more
 board-excursions = Excursions and bonuses of the rounds
