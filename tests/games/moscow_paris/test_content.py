@@ -69,6 +69,7 @@ def test_facts_are_told_from_reconstructions() -> None:
         (lambda d: d["istanbul"].update(points=-3), "city istanbul has -3 points, below 0"),
         (lambda d: d["home"]["names"].update(ru=""), "the home city has no name in ru"),
         (lambda d: d["countries"][0]["names"].pop("en"), "country ru has no name in en"),
+        (lambda d: d["countries"][1].update(also=["Р.Ф."]), "countries ru and fr are both called 'рф'"),
         (lambda d: d["countries"].append({**FINLAND, "id": "other"}), "the country id 'other' belongs to a home city"),
         (lambda d: [wagon.update(count=2) for wagon in d["wagons"]], "32 cards are too few: at least 37 are needed"),
     ],

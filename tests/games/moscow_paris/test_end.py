@@ -105,8 +105,56 @@ def test_a_country_of_the_game_typed_in_as_another_is_the_game_s_all_the_same(ty
 
 
 @pytest.mark.parametrize(
+    ("typed", "country"),
+    [
+        ("РФ", "ru"),
+        ("рф.", "ru"),
+        ("Р. Ф.", "ru"),
+        ("  россия ", "ru"),
+        ("Российская  Федерация", "ru"),
+        ("Російська Федерація", "ru"),
+        ("Russian Federation", "ru"),
+        ("ФРГ", "de"),
+        ("ФРН", "de"),
+        ("FRG", "de"),
+        ("Deutschland", "de"),
+        ("німеччина", "de"),
+        ("Польша.", "pl"),
+        ("ПОЛЬЩА", "pl"),
+        ("Polska", "pl"),
+        ("Франція", "fr"),
+        ("Italia", "it"),
+        ("Österreich", "at"),
+        ("Türkiye", "tr"),
+        ("Финляндия", None),
+        ("Рф-ия", None),
+        ("...", None),
+        ("", None),
+    ],
+)
+def test_a_country_is_known_by_its_names_and_abbreviations_however_they_are_typed(
+    typed: str, country: str | None
+) -> None:
+    number = GAME.content.country_of(typed)
+    assert (None if number is None else GAME.content.countries[number].id) == country
+
+
+def test_a_home_city_in_the_rf_stands_with_moscow_and_one_in_the_frg_with_berlin() -> None:
+    for typed, capital in (("РФ", "moscow"), ("ФРГ", "berlin"), ("Польша.", "warsaw")):
+        options = MoscowParisOptions(home_city=True, home_name="X", home_country="other", home_country_name=typed)
+        abroad = MoscowParisOptions(home_city=True, home_name="X", home_country="other", home_country_name="Utopia")
+        near, far = points(f"home {capital}", "", options=options), points(f"home {capital}", "", options=abroad)
+        assert near == (far[0] + 1, 0)
+
+
+@pytest.mark.parametrize(
     ("typed", "country", "name"),
-    [("Россия", "ru", ""), ("poland", "pl", ""), ("Утопия", "other", "Утопия"), ("other", "other", "other")],
+    [
+        ("Россия", "ru", ""),
+        ("poland", "pl", ""),
+        ("Утопия", "other", "Утопия"),
+        ("other", "other", "other"),
+    ],
 )
 def test_a_record_in_which_the_country_was_typed_in_is_read_as_before(typed: str, country: str, name: str) -> None:
     old = {"istanbul": False, "home_city": True, "home_name": "Тверь", "home_country": typed, "team": False}

@@ -12,8 +12,13 @@ from vokzal.games.moscow_paris.state import HAND, KINDS, ROWS, SEATS
 
 OTHER: Final = "other"
 """Stands for the country of a home city that lies in none of the game's."""
-EDGES: Final = re.compile(r"^\W+|\W+$")
-"""What is no letter around a word: a full stop, quotation marks."""
+NO_LETTERS: Final = re.compile(r"[\W_]+")
+"""What is no letter of a name: spaces, full stops, quotation marks."""
+
+
+def bare(name: str) -> str:
+    """A name as it is compared: «Р. Ф.» and «рф» are the same."""
+    return NO_LETTERS.sub("", name).casefold()
 
 
 class Wagon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,6 +41,12 @@ class Country(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     names: dict[str, str]
     """More than shown: whoever types in the country of a home city may name it so."""
+    also: tuple[str, ...] = ()
+    """What else people call it: abbreviations, the full name of the state, its name at home."""
+
+    def called(self) -> set[str]:
+        """All its names, bare."""
+        return {bare(name) for name in (self.id, *self.names.values(), *self.also)}
 
 
 class City(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,17 +85,15 @@ class MoscowParisContent(Content, frozen=True, forbid_unknown_fields=True, kw_on
 
     def country_of(self, name: str) -> int | None:
         """The number of the country that somebody calls so, in whatever language."""
-        said = EDGES.sub("", name).casefold()
-        for number, country in enumerate(self.countries):
-            if said in {country.id, *(known.casefold() for known in country.names.values())}:
-                return number
-        return None
+        said = bare(name)
+        return next((number for number, country in enumerate(self.countries) if said in country.called()), None)
 
     def check(self) -> None:
         if len(self.wagons) != KINDS:
             raise ValueError(f"there are {len(self.wagons)} kinds of wagons, but {KINDS} are needed")
         check_named("wagon", self.wagons)
         check_named("country", self.countries)
+        self._check_countries()
         check_named("city", (*self.cities, self.istanbul))
         check_names("the home city", self.home.names)
         for kind, count in zip([wagon.id for wagon in self.wagons], self.counts(), strict=False):
@@ -99,6 +108,13 @@ class MoscowParisContent(Content, frozen=True, forbid_unknown_fields=True, kw_on
         needed = HAND * SEATS[-1] + ROWS * max(self.limits()) + 1
         if sum(self.counts()) < needed:
             raise ValueError(f"{sum(self.counts())} cards are too few: at least {needed} are needed")
+
+    def _check_countries(self) -> None:
+        owners: dict[str, str] = {}
+        for country in self.countries:
+            for name in country.called():
+                if owners.setdefault(name, country.id) != country.id:
+                    raise ValueError(f"countries {owners[name]} and {country.id} are both called {name!r}")
 
     def _check_cities(self) -> None:
         known = {country.id for country in self.countries}

@@ -86,6 +86,7 @@ export interface Actions {
 export interface Country {
   id: string;
   names: Record<string, string>;
+  also: string[];
 }
 
 export interface City {
