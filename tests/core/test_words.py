@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
+from typing import Final
 
 import pytest
 
 from tests.toys.pennies import Pennies
 from vokzal import games
 from vokzal.core.events import Event, Value, seen_by
-from vokzal.core.words import LANGUAGES, MissingWords, Words, message_keys
+from vokzal.core.words import LANGUAGES, MissingWords, Words, message_keys, whose
 
 PACKAGES = ["vokzal.core", *(games.load(name).package() for name in games.ids())]
 
@@ -86,6 +88,34 @@ def test_a_name_that_comes_several_times_is_said_once_with_its_number() -> None:
     assert words._param("cities", cities) == "Rome × 2, Oslo"
     assert words._param("amounts", [3, 3, 0]) == "3, 3, 0"
     assert words._param("players", [1, 0]) == "Bob, Ann"
+
+
+def test_a_name_tells_whose_a_thing_is_by_the_players_at_the_table() -> None:
+    words = Words("en", Pennies().words("en")._bundle, {"cap": f"the cap of {whose(1)}"})
+    assert words.say("cap") == "the cap of Player 2"
+    assert words.at(["Ann", "{seat 0}"]).say("cap") == "the cap of {seat 0}"
+    assert words.at(["Ann", "Bob"])._param("what", ["cap", "cap"]) == "the cap of Bob × 2"
+
+
+NUMBERED: Final = re.compile(r"(player|игрок\w*|грав\w+)[:,]? *№? *(\d|\{ *\$number)", re.IGNORECASE)
+"""A player called by a number, said or in a message."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_name_calls_a_player_by_a_number_where_players_have_names(lang: str) -> None:
+    seated = ["Анна", "Борис", "Вера", "Ганна", "Дана", "Ева"]
+    for game in [game for name in games.ids() for game in games.editions(name)]:
+        words = game.words(lang).at(seated)
+        said = [words.say(key) for key in game.names(lang)]
+        assert [name for name in said if NUMBERED.search(name) or "{" in name] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_message_of_a_game_calls_a_player_by_a_number(lang: str) -> None:
+    for name in games.ids():
+        text = files(games.load(name).package()).joinpath("text", f"{lang}.ftl").read_text("utf-8")
+        assert [line for line in text.splitlines() if NUMBERED.search(line)] == []
+    assert NUMBERED.search("вагон (игрок { $number })")
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 // Words: the same Fluent files and the same conventions as `vokzal/core/words.py`. A string parameter is the key of a name
 // and is translated first; `player`, `other` and `players` are seats; `text` is left alone; lists are joined with commas, and
-// a name that comes several times is said once, with its number: "white × 4".
+// a name that comes several times is said once, with its number: "white × 4". A name has `{seat 2}` in it where a player is said.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from "@fluent/bundle";
 import type { Event, Lang } from "./generated";
@@ -8,6 +8,7 @@ import type { Value, Words } from "./table/board";
 
 export const LANGUAGES: readonly Lang[] = ["en", "ru", "uk"];
 const SEATS = ["player", "other", "players"];
+const WHOSE = /\{seat (\d+)\}/g;
 
 /** A number as it is printed, with a true minus. */
 export const signed = (value: number | string): string => String(value).replace("-", "−");
@@ -78,7 +79,7 @@ export class FluentWords implements Words {
 
   t(key: string, params: Record<string, Value> = {}): string {
     const name = this.names[key];
-    if (name !== undefined) return name;
+    if (name !== undefined) return name.replace(WHOSE, (_, seat: string) => this.player(Number(seat)));
     const [id = "", attribute] = key.split(".");
     const found = this.bundles.find((bundle) => bundle.hasMessage(id));
     const message = found?.getMessage(id);

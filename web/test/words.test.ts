@@ -89,6 +89,12 @@ describe("a message", () => {
     expect(said.t("a", { cards: ["white", "red", "white", "white"], amounts: [3, 3, 0] })).toBe("white × 3, red; 3, 3, 0");
   });
 
+  it("calls players by name where a name tells whose a thing is", () => {
+    const said = words("a = { $place }\nseat-name = Player { $number }", { cap: "the cap of {seat 1}" }, ["Ann", "Bob"]);
+    expect([said.t("cap"), said.t("a", { place: "cap" })]).toEqual(["the cap of Bob", "the cap of Bob"]);
+    expect(words("seat-name = Player { $number }", { cap: "the cap of {seat 1}" }).t("cap")).toBe("the cap of Player 2");
+  });
+
   it("has a hidden variant for those who may not know", () => {
     const said = words("draw = { $player } draws { $tile }.\n    .hidden = { $player } draws a tile.", {}, ["Ann"]);
     expect(said.tell({ key: "draw", seat: 0, secret: { tile: "3|5" } })).toBe("Ann draws 3|5.");

@@ -3,7 +3,8 @@
 The house's own messages are in `core/text`, a game's in its `text` folder, and names from content (cities, stations)
 come as a plain mapping. A parameter that is a string is the key of a name and is translated first; `player`, `other`
 and `players` are seats and become players' names; `text` is left alone; lists are joined with commas, and a name that
-comes several times is said once, with its number: "white × 4".
+comes several times is said once, with its number: "white × 4". A name that tells whose a thing is has `whose(seat)` in
+it, for names are made once and not for a table.
 """
 
 from __future__ import annotations
@@ -28,6 +29,14 @@ TEXT: Final = "text"
 
 _MINUS: Final = re.compile(r"(?<![\w–-])-(?=\d)")
 """The hyphen that Fluent writes before a negative number."""
+
+
+_WHOSE: Final = re.compile(r"\{seat (\d+)\}")
+
+
+def whose(seat: int) -> str:
+    """Stands in a name for the player who sits there."""
+    return f"{{seat {seat}}}"
 
 
 class MissingWords(KeyError):
@@ -65,7 +74,7 @@ class Words:
     def say(self, key: str, params: Mapping[str, Value] = {}) -> str:
         """A message in words. `key.hidden` is the attribute `hidden` of the message `key`."""
         if key in self._names:
-            return self._names[key]
+            return _WHOSE.sub(lambda found: self.player(int(found[1])), self._names[key])
         name, _, attribute = key.partition(".")
         if not self._bundle.has_message(name):
             raise MissingWords(f"{self.lang}: no message {name!r}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vokzal.core.words import Words
+from vokzal.core.words import Words, whose
 from vokzal.games.moscow_paris.content import MoscowParisContent
 from vokzal.games.moscow_paris.state import ROWS, SEATS
 
@@ -20,5 +20,5 @@ def names(content: MoscowParisContent, words: Words) -> dict[str, str]:
         for row in range(ROWS):
             found[f"line-{row}-{wagon.id}"] = words.say("wagon-of-line", {"text": name, "number": row + 1})
         for seat in range(SEATS[-1]):
-            found[f"front-{seat}-{wagon.id}"] = words.say("wagon-of-player", {"text": name, "number": seat + 1})
+            found[f"front-{seat}-{wagon.id}"] = words.say("wagon-of-player", {"text": name, "seat": whose(seat)})
     return found

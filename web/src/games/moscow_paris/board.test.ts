@@ -2,8 +2,10 @@ import { flushSync } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { clear, draw, press } from "../../../test/board";
 import { encode } from "../../table/board";
+import Moves from "../../table/Moves.svelte";
+import { FluentWords, gameBundle } from "../../words";
 import ui from ".";
-import type { Told } from "../../generated";
+import type { LegalAction, Told } from "../../generated";
 import { played } from "./news";
 import { pick } from "./pick.svelte";
 import { chain, chains, detail, idle, over, props, second, take, team, three, turn, type Sample } from "./sample";
@@ -197,4 +199,17 @@ test("the end shows everybody's cities by country", () => {
 test("cards begin with a capital where they stand alone", () => {
   show(turn);
   for (const card of all("[data-card] .name")) expect(card.textContent).toMatch(/^\p{Lu}/u);
+});
+
+test("the list of moves calls everybody by name", async () => {
+  const names = ["Ann", "Bob", "Vera", "Dan"];
+  const words = new FluentWords("en", [await gameBundle("moscow_paris", "en")], detail.names.en, names);
+  const say = ({ kind, names }: LegalAction) => words.t(`action-${kind}`, names);
+  draw({ legal: [...turn.legal, ...second.legal, ...chain.legal], say, open: true, play: act }, Moves);
+  find("details")!.dispatchEvent(new Event("toggle"));
+  flushSync();
+  const said = all("li button").map(({ textContent }) => textContent);
+  expect(said.length).toBeGreaterThan(10);
+  expect(said.filter((move) => /in front of (Ann|Bob|Vera|Dan)\)/.test(move)).length).toBeGreaterThan(1);
+  expect(said.filter((move) => /player|[{}]|seat \d/i.test(move))).toEqual([]);
 });

@@ -26,7 +26,7 @@ export function cityName(words: Words, content: Content, view: ParisView, city: 
   return key === "city-home" && view.home ? view.home.name : words.t(key);
 }
 
-/** A choice in the game's own words; those of a swap know players by number only, so the piece is named instead. */
+/** A choice in the game's own words; of a swap the piece is named as on the board, where one's own is one's own. */
 export function said(words: Words, { kind, names }: Choice, piece = ""): string {
   if (piece && (kind === "swap" || kind === "with")) return words.t(`board-${kind}`, { text: piece });
   const choice = words.t(`action-${kind}`, names);
