@@ -24,7 +24,12 @@ def serve(
         Path | None, typer.Option(metavar="DIR", help="The data folder, made on first run.", show_default=False)
     ] = None,
     origin: Annotated[
-        list[str] | None, typer.Option(metavar="URL", help="Another origin that may use this server, behind a proxy.")
+        list[str] | None,
+        typer.Option(metavar="URL", help="Where people find this server, behind a proxy."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy in front whose word about its clients is taken; else nobody's."),
     ] = None,
     secure: Annotated[bool, typer.Option(help="Cookies only over https, behind a proxy that speaks it.")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
@@ -37,7 +42,14 @@ def serve(
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     folder = data or default_data()
-    settings = Settings(data=folder, database=database, origins=tuple(origin or ()), host=host, secure=secure)
+    settings = Settings(
+        data=folder,
+        database=database,
+        origins=tuple(origin or ()),
+        proxies=tuple(proxy or ()),
+        host=host,
+        secure=secure,
+    )
     _writable(folder)
     with _listen(host, port) as listening:
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host

@@ -21,7 +21,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hint
 
 import msgspec
 
-from vokzal.core.typed import cleaned
+from vokzal.core.typed import TooLong, cleaned
 
 Value = bool | int | str
 """What an option can be set to."""
@@ -34,10 +34,10 @@ class OptionsError(ValueError):
 class TextError(OptionsError):
     """Text that cannot be taken: nothing of it is left to show, or too much."""
 
-    def __init__(self, name: str, length: int, limit: int) -> None:
-        said = f"has {length} characters, but at most {limit} are allowed" if length else "is empty: type something in"
+    def __init__(self, name: str, limit: int, *, empty: bool) -> None:
+        said = "is empty: type something in" if empty else f"is too long: at most {limit} characters are allowed"
         super().__init__(f"option {name} {said}")
-        self.empty, self.limit = not length, limit
+        self.empty, self.limit = empty, limit
 
 
 class Detail(NamedTuple):
@@ -70,9 +70,12 @@ def asked(kind: type[Options], name: str, value: Callable[[str], Any]) -> bool:
 
 
 def _cleaned(name: str, text: str, limit: int) -> str:
-    found = cleaned(text)
-    if not 0 < len(found) <= limit:
-        raise TextError(name, len(found), limit)
+    try:
+        found = cleaned(text, limit)
+    except TooLong:
+        raise TextError(name, limit, empty=False) from None
+    if not found:
+        raise TextError(name, limit, empty=True)
     return found
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -83,6 +84,7 @@ def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
             "house": Provide(lambda: house, sync_to_thread=False),
             "person": Provide(find_person),
         },
+        state=State({"house": house}),
         request_class=StrictRequest,
         lifespan=[lifespan],
         exception_handlers={Declined: _declined, HTTPException: _http, RecursionError: _too_deep, Exception: _fault},

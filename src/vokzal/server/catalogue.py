@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from hashlib import sha256
 
 import msgspec
 
@@ -83,6 +84,13 @@ def detail(game: AnyGame) -> GameDetail:
             for kind in game.space.kinds
         ],
     )
+
+
+@lru_cache
+def described(game: AnyGame) -> tuple[bytes, str]:
+    """`detail` as JSON, and a tag that is another when that changes: it is large, and always the same."""
+    made = msgspec.json.encode(detail(game))
+    return made, f'"{sha256(made).hexdigest()[:24]}"'
 
 
 def options_of(game: AnyGame, given: object, seats: int) -> Options:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from vokzal.core.typed import cleaned
+from vokzal.core.typed import TooLong, cleaned
 from vokzal.server.hub import Connection, Hub
 from vokzal.server.limits import Buckets
 from vokzal.server.messages import MAX_CHAT, Line
@@ -31,9 +31,10 @@ class Chat:
         self._rates = Buckets(settings.chat)
 
     async def say(self, table: LiveTable, person: str, text: str) -> None:
-        if len(text) > MAX_CHAT:
-            raise Declined("chat-too-long", limit=MAX_CHAT)
-        text = cleaned(text)
+        try:
+            text = cleaned(text, MAX_CHAT)
+        except TooLong:
+            raise Declined("chat-too-long", limit=MAX_CHAT) from None
         if not text:
             raise Declined("chat-empty")
         self._rates.take(person)

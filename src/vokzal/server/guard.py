@@ -10,6 +10,7 @@ from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from vokzal.core.game import Message as Reason
+from vokzal.server.network import is_named, own_names
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = (
@@ -31,6 +32,7 @@ class Guard:
     def __init__(self, app: ASGIApp, origins: tuple[str, ...] = ()) -> None:
         self._app = app
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
+        self._names = own_names() | {name for origin in origins if (name := urlsplit(origin).hostname)}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -42,13 +44,16 @@ class Guard:
             else:
                 await self._app(scope, receive, _with_headers(send))
             return
-        if not self._same_site(_headers(scope)):
+        headers = _headers(scope)
+        if not self._means_us(headers) or not self._same_site(headers):
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "foreign origin"})
             return
         await self._app(scope, receive, send)
 
     def _refused(self, method: str, headers: dict[str, str]) -> tuple[int, str] | None:
+        if not self._means_us(headers):
+            return 421, "foreign-host"
         if method in SAFE:
             return None
         if not self._same_site(headers):
@@ -57,6 +62,14 @@ class Guard:
             return 415, "json-only"
         return None
 
+    def _means_us(self, headers: dict[str, str]) -> bool:
+        """Whether the name a request was sent to is this server's.
+
+        Else a page of another site could let its own name point here, and be one with us to the browser.
+        """
+        host = headers.get("host")
+        return host is None or is_named(host, self._names)
+
     def _same_site(self, headers: dict[str, str]) -> bool:
         """A browser says where a request comes from; a program that is not one need not."""
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
@@ -64,7 +77,11 @@ class Guard:
         origin = headers.get("origin")
         if origin is None or origin.lower() in self._origins:
             return True
-        return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+        try:
+            said = urlsplit(origin).netloc.lower()
+        except ValueError:  # no address at all
+            return False
+        return bool(said) and said == headers.get("host", "").lower()
 
 
 def _headers(scope: Scope) -> dict[str, str]:

@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 
 from vokzal.server.chat import Chat
 from vokzal.server.hub import Hub
-from vokzal.server.limits import Buckets
+from vokzal.server.limits import Buckets, Doors
 from vokzal.server.lobby import Lobby
 from vokzal.server.people import People, read_secret
 from vokzal.server.playing import Playing
@@ -18,6 +18,7 @@ from vokzal.server.registry import Registry
 from vokzal.server.replays import Replays
 from vokzal.server.settings import Settings
 from vokzal.server.storage import Database
+from vokzal.server.storage.folder import make_private
 from vokzal.server.storage.lines import LineStore
 from vokzal.server.storage.matches import MatchStore
 from vokzal.server.storage.tables import TableStore
@@ -30,11 +31,13 @@ log = logging.getLogger(__name__)
 
 class House:
     def __init__(self, settings: Settings, thinkers: Thinkers | None = None) -> None:
-        settings.data.mkdir(parents=True, exist_ok=True)
+        make_private(settings.data)
         self.settings = settings
         self.database = Database(settings.url())
         self.people = People(self.database, read_secret(settings.data / "secret"))
         self.logins = Buckets(settings.logins)
+        self.renames = Buckets(settings.renames)
+        self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
         self.hub = Hub()
         tables, matches = TableStore(self.database), MatchStore(self.database)
         self.registry = Registry(tables, matches, self.hub)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import monotonic
 from typing import Final
 
@@ -11,6 +13,8 @@ from vokzal.server.reasons import Declined
 from vokzal.server.settings import Rate
 
 REMEMBERED: Final = 10_000
+
+log = logging.getLogger(__name__)
 
 
 class Bucket:
@@ -50,3 +54,28 @@ class Buckets:
             self._buckets.popitem(last=False)
         if not bucket.take():
             raise Declined("too-fast", 429)
+
+
+class Doors:
+    """How many connections each person and each address holds open."""
+
+    def __init__(self, per_person: int, per_address: int) -> None:
+        self._limits = {"person": per_person, "address": per_address}
+        self._open: Counter[tuple[str, str]] = Counter()
+
+    @contextmanager
+    def opened(self, person: str, address: str) -> Iterator[None]:
+        """One connection, as long as it lasts."""
+        keys = (("person", person), ("address", address))
+        for kind, who in keys:
+            if self._open[kind, who] >= self._limits[kind]:
+                log.warning("too many connections of one %s", kind)
+                raise Declined("too-many-connections", 429, limit=self._limits[kind])
+        self._open.update(keys)
+        try:
+            yield
+        finally:
+            self._open.subtract(keys)
+            for key in keys:
+                if not self._open[key]:
+                    del self._open[key]

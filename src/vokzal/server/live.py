@@ -59,11 +59,11 @@ async def live_table(socket: WebSocket, table_id: FromPath[str], house: Here) ->
         if person is None:
             raise Declined("no-identity", 401)
         table = await house.registry.find(table_id)
+        with house.doors.opened(person, socket.client.host if socket.client else ""):
+            await Client(house, socket, table, person).serve()
     except Declined as declined:
         await socket.send_text(refusal(declined.reason).decode())
         await socket.close(POLICY)
-        return
-    await Client(house, socket, table, person).serve()
 
 
 class Client:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
+from collections.abc import Collection
 from contextlib import suppress
 from ipaddress import ip_address
 from typing import Final
@@ -34,6 +35,27 @@ def is_local(host: str) -> bool:
     with suppress(ValueError):
         address = ip_address(host)
         return address.is_loopback or address.is_unspecified
+    return False
+
+
+def own_names() -> set[str]:
+    """What this machine is called."""
+    name = socket.gethostname().lower()
+    return {name, name.partition(".")[0]} - {""}
+
+
+def is_named(host: str, names: Collection[str]) -> bool:
+    """Whether a header `Host` names this machine. An address does, and a name that only the local network gives: no
+    stranger can let those point anywhere."""
+    found = HOST.fullmatch(host)
+    if found is None:
+        return False
+    name = found[1].strip("[]").lower().rstrip(".")
+    if name in names or name == "localhost" or name.endswith((".localhost", ".local")):
+        return True
+    with suppress(ValueError):
+        ip_address(name)
+        return True
     return False
 
 

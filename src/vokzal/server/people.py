@@ -22,7 +22,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from vokzal.core.typed import cleaned
+from vokzal.core.typed import TooLong, cleaned
 from vokzal.server.messages import MAX_NAME, Credentials, Me
 from vokzal.server.reasons import Declined
 from vokzal.server.storage import Database, models
@@ -94,11 +94,12 @@ class People:
         return Me(id=person, name=found.name if found else guest_name(person), login=found.login if found else None)
 
     async def rename(self, person: str, name: str) -> Me:
-        name = cleaned(name)
+        try:
+            name = cleaned(name, MAX_NAME)
+        except TooLong:
+            raise Declined("name-too-long", limit=MAX_NAME) from None
         if not name:
             raise Declined("name-empty")
-        if len(name) > MAX_NAME:
-            raise Declined("name-too-long", limit=MAX_NAME)
 
         def write(session: Session) -> None:
             _kept(session, person).name = name

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, Response, get, post, put
+from litestar import MediaType, Request, Response, get, post, put
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, RawBody
 
+from vokzal.core.game import AnyGame
 from vokzal.core.match import MAX_BYTES
 from vokzal.server import catalogue
 from vokzal.server.house import Here, House
@@ -32,6 +36,8 @@ from vokzal.server.network import addresses, origin
 from vokzal.server.people import COOKIE, COOKIE_AGE, new_id
 from vokzal.server.reasons import Declined
 
+A_GAME = {200: ResponseSpec(GameDetail, media_type=MediaType.JSON)}
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
 Who = NamedDependency[str]
 """The id of the person who asks."""
@@ -39,10 +45,19 @@ Who = NamedDependency[str]
 
 async def find_person(request: AnyRequest, house: Here) -> str:
     """Who asks; everybody starts at /api/me."""
+    return _person(request, house)
+
+
+def _person(request: AnyConnection, house: House) -> str:
     person = house.people.read_cookie(request.cookies.get(COOKIE))
     if person is None:
         raise Declined("no-identity", 401)
     return person
+
+
+def is_somebody(request: AnyConnection, _: BaseRouteHandler) -> None:
+    """Looks at the cookie before a large body is read."""
+    _person(request, request.app.state.house)
 
 
 def as_person(house: House, me: Me) -> Response[Me]:
@@ -71,6 +86,7 @@ async def read_me(request: AnyRequest, house: Here) -> Response[Me]:
 
 @put("/api/me")
 async def rename_me(data: JSONBody[Rename], person: Who, house: Here) -> Me:
+    house.renames.take(person)
     me = await house.people.rename(person, data.name)
     await house.lobby.renamed(person, me.name)
     return me
@@ -112,15 +128,24 @@ def list_games() -> list[GameInfo]:
     return catalogue.all_games()
 
 
-@get("/api/games/{game_id:str}", sync_to_thread=False)
-def read_game(game_id: FromPath[str]) -> GameDetail:
+@get("/api/games/{game_id:str}", sync_to_thread=False, responses=A_GAME)
+def read_game(request: AnyRequest, game_id: FromPath[str]) -> Response[bytes]:
     """The usual edition."""
-    return catalogue.detail(catalogue.find(game_id))
+    return _described(request, catalogue.find(game_id))
 
 
-@get("/api/games/{game_id:str}/{edition:str}", sync_to_thread=False)
-def read_edition(game_id: FromPath[str], edition: FromPath[str]) -> GameDetail:
-    return catalogue.detail(catalogue.find(game_id, edition))
+@get("/api/games/{game_id:str}/{edition:str}", sync_to_thread=False, responses=A_GAME)
+def read_edition(request: AnyRequest, game_id: FromPath[str], edition: FromPath[str]) -> Response[bytes]:
+    return _described(request, catalogue.find(game_id, edition))
+
+
+def _described(request: AnyRequest, game: AnyGame) -> Response[bytes]:
+    """A game, or that nothing has changed since the browser asked last."""
+    body, tag = catalogue.described(game)
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------
@@ -222,7 +247,7 @@ async def play_from(match_id: FromPath[str], data: JSONBody[PlayFrom], person: W
     return await house.lobby.play_from(person, match_id, data)
 
 
-@post("/api/matches", status_code=200, request_max_body_size=MAX_BYTES)
+@post("/api/matches", status_code=200, request_max_body_size=MAX_BYTES, guards=[is_somebody])
 async def import_match(body: RawBody, person: Who, house: Here) -> MatchSummary:
     return await house.replays.keep(person, body)
 

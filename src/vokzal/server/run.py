@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any
 
 import uvicorn
@@ -14,6 +16,7 @@ from vokzal.server.app import make_app
 from vokzal.server.house import House
 from vokzal.server.settings import Settings
 from vokzal.server.storage import Database, DatabaseError
+from vokzal.server.storage.folder import claimed, make_private
 
 
 class ServerError(Exception):
@@ -45,6 +48,9 @@ def options(settings: Settings) -> dict[str, Any]:
         "ws_ping_timeout": settings.silence,
         "timeout_graceful_shutdown": 5,
         "server_header": False,
+        # What a proxy says of its clients is believed only where one was named: else anybody could say it.
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": ",".join(settings.proxies),
     }
 
 
@@ -53,17 +59,26 @@ def make_server(settings: Settings, ready: Callable[[], None], house: House | No
     # The event loop and the database's thread hand Python's lock to each other several times a move. At the usual
     # 5 ms a busy loop makes every move wait for it; this way a full house plays half as many moves again.
     sys.setswitchinterval(0.0005)
+    logging.getLogger("uvicorn.error").addFilter(_is_our_fault)
     return _Server(uvicorn.Config(make_app(settings, house), **options(settings)), ready)
+
+
+def _is_our_fault(record: logging.LogRecord) -> bool:
+    """A client that sends no text is cut off; nobody who runs a server needs a traceback of that."""
+    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serves until interrupted."""
     try:
-        asyncio.run(_check(settings))
-        server = make_server(settings, ready)
+        # A database server keeps several of us apart itself; files do not.
+        with claimed(settings.data) if settings.database is None else nullcontext():
+            make_private(settings.data)
+            asyncio.run(_check(settings))
+            server = make_server(settings, ready)
+            server.run([listening])
     except (DatabaseError, OSError) as error:
         raise ServerError(str(error)) from None
-    server.run([listening])
     if not server.started:
         raise ServerError("the server did not start; the lines above say why")
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import randrange
 
 from vokzal.bots import LEVELS
+from vokzal.server.storage.folder import DATABASE
 
 THINKING_MS: Mapping[str, int] = dict.fromkeys(LEVELS, 1000) | {"stationmaster": 2000, "dispatcher": 4000}
 """How long a level may think about one action; only searching levels come near it."""
@@ -41,7 +42,9 @@ class Settings:
     database: str | None = None
     """A database URL; None is a SQLite file in the data folder."""
     origins: tuple[str, ...] = ()
-    """Further origins (`https://example.org`) that may use this server; its own is always allowed."""
+    """Where this server is found (`https://example.org`), beside the machine's own names and addresses."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies whose word about their clients is taken."""
     host: str = "127.0.0.1"
     """The address it listens at, to tell people where their friends find it."""
     secure: bool = False
@@ -73,8 +76,13 @@ class Settings:
     """Of one person."""
     new_tables: Rate = Rate(10, 0.2)
     imports: Rate = Rate(5, 0.2)
+    renames: Rate = Rate(5, 0.2)
     logins: Rate = Rate(8, 0.1)
     """Of one address: guessing passwords is slow."""
+    sockets_per_person: int = 24
+    """A browser opens one for each table it shows."""
+    sockets_per_address: int = 240
+    """Many may sit behind one address, but not all of the server's files."""
     strikes: int = 200
     """Refused messages in a row after which a connection is closed."""
     heartbeat: float = 2.0
@@ -87,7 +95,7 @@ class Settings:
     def url(self) -> str:
         """The database with the driver that is used for it."""
         if self.database is None:
-            return f"sqlite:///{self.data / 'vokzal.db'}"
+            return f"sqlite:///{self.data / DATABASE}"
         for plain, driven in (("postgresql", "postgresql+asyncpg"), ("postgres", "postgresql+asyncpg")):
             if self.database.startswith(f"{plain}://"):
                 return driven + self.database[len(plain) :]

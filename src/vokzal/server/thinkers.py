@@ -87,11 +87,11 @@ class Thinkers:
 
 
 def _end(pool: ProcessPoolExecutor) -> None:
-    """Stops the workers, whatever they are doing."""
+    """Stops the workers, whatever they are doing; one that is stopped itself hears nothing else."""
     processes = list((getattr(pool, "_processes", None) or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
-        process.terminate()
+        process.kill()
 
 
 def _fall_back(task: Task) -> int:

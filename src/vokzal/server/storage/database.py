@@ -23,6 +23,8 @@ from sqlalchemy.orm import Session
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000", "wal_autocheckpoint=0")
+DISCREET: Any = {"hide_parameters": True}
+"""Errors are logged without the values: password hashes and deals are among them."""
 CHECKPOINT_EVERY = 500
 """Transactions; about a megabyte or two of log."""
 
@@ -76,7 +78,9 @@ class _Thread:
     """
 
     def __init__(self, url: URL) -> None:
-        self._engine: Engine = create_engine(url.set(drivername="sqlite+pysqlite"), pool_size=2, max_overflow=0)
+        self._engine: Engine = create_engine(
+            url.set(drivername="sqlite+pysqlite"), pool_size=2, max_overflow=0, **DISCREET
+        )
         event.listen(self._engine, "connect", _pragmas)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="database")
         self._checkpoints = ThreadPoolExecutor(1, thread_name_prefix="checkpoint")
@@ -108,7 +112,7 @@ class _Async:
     """Any database with an async driver."""
 
     def __init__(self, url: URL) -> None:
-        self._engine = create_async_engine(url, pool_pre_ping=True)
+        self._engine = create_async_engine(url, pool_pre_ping=True, **DISCREET)
 
     async def run(self, work: Work[T]) -> T:
         async with AsyncSession(self._engine, expire_on_commit=False) as session, session.begin():
