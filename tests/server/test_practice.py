@@ -94,7 +94,10 @@ async def test_in_practice_every_game_goes_back_to_its_first_position(server: Ru
             await step(seat)
         while seat.position["can_undo"]:
             await seat.undo()
-            await seat.until("undone")
+            while (answer := await seat.next())["type"] not in ("undone", "refusal"):
+                pass
+            # A bot may have moved before the wish arrived: then it is made again, in the position that is known by now.
+            assert answer["type"] == "undone" or answer["reason"]["key"] == "stale-number"
         # Bots may have moved at the same time; to the person nothing has happened.
         own = [told["seat"] for told in seat.told.values()]
         assert 0 not in own
