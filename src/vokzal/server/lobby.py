@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from asyncio import Lock
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 import msgspec
@@ -17,7 +19,7 @@ from vokzal.server.limits import Buckets
 from vokzal.server.matches import LiveMatch
 from vokzal.server.messages import Begins, Clock, NewTable, PlayFrom, Ready, SeatChange, Table
 from vokzal.server.people import People, new_id
-from vokzal.server.playing import Playing
+from vokzal.server.playing import Playing, storing
 from vokzal.server.reasons import Declined
 from vokzal.server.registry import Registry
 from vokzal.server.replays import Replays
@@ -152,17 +154,17 @@ class Lobby:
     async def _keep_new(self, table: LiveTable) -> None:
         async with self._opening:
             limit = self._settings.tables_per_person
-            if await self._tables.hosted(table.host) >= limit:
-                raise Declined("too-many-tables", 429, limit=limit)
-            await self._tables.save(table)
+            with storing(table.id):
+                if await self._tables.hosted(table.host) >= limit:
+                    raise Declined("too-many-tables", 429, limit=limit)
+                await self._tables.save(table)
             self._registry.add(table)
 
     # --- sitting --------------------------------------------------------------------------------------------------
 
     async def join(self, person: str, table_id: str, change: SeatChange) -> Table:
         """Takes a free seat, or the one named; someone who sits already changes seats."""
-        table = await self._registry.find(table_id)
-        async with table.lock:
+        async with self._changing(table_id) as table:
             table.needs("open")
             await self._sit(table, person, change.seat)
             await self._changed(table)
@@ -189,8 +191,7 @@ class Lobby:
 
     async def leave(self, person: str, table_id: str) -> Table:
         """Gives the seat up. The last to leave an open table closes it; in a match a bot plays on."""
-        table = await self._registry.find(table_id)
-        async with table.lock:
+        async with self._changing(table_id) as table:
             seat = table.seat_of(person)
             if seat is None:
                 raise Declined("not-seated", 409)
@@ -205,6 +206,7 @@ class Lobby:
         if not table.present:
             table.state = "over"
             await self._tables.remove(table.id)
+            table.stored()
             self._registry.forget(table.id)
             self._playing.tell_changed(table)
             return
@@ -214,8 +216,7 @@ class Lobby:
 
     async def ready(self, person: str, table_id: str, asked: Ready) -> Table:
         """Somebody says that the match may begin, or rather not yet."""
-        table = await self._registry.find(table_id)
-        async with table.lock:
+        async with self._changing(table_id) as table:
             table.needs("open")
             seat = table.seat_of(person)
             if seat is None:
@@ -232,8 +233,7 @@ class Lobby:
 
     async def add(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host adds a seat, for a person or for a bot of some level."""
-        table = await self._registry.find(table_id)
-        async with table.lock:
+        async with self._changing(table_id) as table:
             table.needs_host(person)
             table.needs("open")
             level = None if change.level is None else check_level(change.level)
@@ -247,8 +247,7 @@ class Lobby:
 
     async def remove(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host takes a seat away where no person sits; those behind it move up."""
-        table = await self._registry.find(table_id)
-        async with table.lock:
+        async with self._changing(table_id) as table:
             table.needs_host(person)
             table.needs("open")
             if table.seat(change.seat).person is not None or change.seat is None:
@@ -261,13 +260,15 @@ class Lobby:
 
     async def kick(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host sends somebody away; in a match only somebody who is not there, and a bot plays on."""
-        table = await self._registry.find(table_id)
-        async with table.lock:
+        async with self._changing(table_id) as table:
             table.needs_host(person)
             place = table.seat(change.seat)
             if place.person is None or place.person == person or change.seat is None:
                 raise Declined("nobody-to-kick", 409)
             if table.state == "playing":
+                mine = table.seat_of(person)
+                if mine is not None and table.places[mine].substitute:
+                    raise Declined("say-back-first", 409)
                 if place.person in self._registry.here(table.id):
                     raise Declined("still-here", 409)
                 await self._playing.leave(table, change.seat, "replaced")
@@ -281,8 +282,7 @@ class Lobby:
 
     async def bot(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host seats a bot, or sends it away."""
-        table = await self._registry.find(table_id)
-        async with table.lock:
+        async with self._changing(table_id) as table:
             table.needs_host(person)
             table.needs("open")
             place = table.seat(change.seat)
@@ -296,8 +296,17 @@ class Lobby:
             await self._changed(table)
         return self._registry.shown(table)
 
+    @asynccontextmanager
+    async def _changing(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """A table to be changed: stored first, then true, then told; what cannot be stored did not happen."""
+        table = await self._registry.find(table_id)
+        async with table.lock:
+            with storing(table.id), table.changing():
+                yield table
+
     async def _changed(self, table: LiveTable) -> None:
         await self._tables.save(table)
+        table.stored()
         self._playing.tell_changed(table)
 
     async def renamed(self, person: str, name: str) -> None:
@@ -312,8 +321,7 @@ class Lobby:
     # --- starting -------------------------------------------------------------------------------------------------
 
     async def start(self, person: str, table_id: str) -> Table:
-        table = await self._registry.find(table_id)
-        async with table.lock:
+        async with self._changing(table_id) as table:
             table.needs_host(person)
             table.needs("open")
             if any(place.free for place in table.places):
@@ -328,14 +336,16 @@ class Lobby:
         if live is None:
             options = catalogue.options_of(table.game, table.options, len(table.places))
             live = LiveMatch.start(new_id(), table.game, len(table.places), options, self._beginning(table))
-        table.live, table.match_id, table.state = live, live.id, "playing"
-        table.clocks = ClockState.begin(table.clock, len(table.places))
-        self._playing.begin(table)
-        try:
-            await self._matches.begin(table, live, self._settings.now())
-        except BaseException:
-            table.live, table.match_id, table.state, table.clocks = None, None, "open", None
-            raise
+        with storing(table.id), table.changing():
+            table.live, table.match_id, table.state = live, live.id, "playing"
+            table.clocks = ClockState.begin(table.clock, len(table.places))
+            self._playing.begin(table)
+            try:
+                await self._matches.begin(table, live, self._settings.now())
+            except BaseException:
+                table.live = table.clocks = None
+                raise
+            table.stored()
         self._playing.tell_changed(table)
         self._playing.wake(table)
 
@@ -349,8 +359,7 @@ class Lobby:
         The first who asks opens it and the others are called; when the last of them has come, the match starts. It is
         begun by the seat after the one that began before, however that was found: so everybody gets to begin.
         """
-        old = await self._registry.find(table_id)
-        async with old.lock:
+        async with self._changing(table_id) as old:
             old.needs("over")
             seat = old.seat_of(person)
             if seat is None:
@@ -358,8 +367,8 @@ class Lobby:
             if old.rematch is None or not await self._tables.exists(old.rematch):
                 old.rematch = (await self._open_again(old, person, seat)).id
                 await self._changed(old)
-        table = await self._registry.find(old.rematch)
-        async with table.lock:
+            again = old.rematch
+        async with self._changing(again) as table:
             if table.state == "open":
                 mine = table.seat_of(person)
                 if mine is None:
@@ -405,8 +414,24 @@ class Lobby:
                     await self._matches.stop(table, self._settings.now())
 
     async def tidy(self) -> None:
-        """Open tables that nobody came back to go away."""
+        """Open tables that nobody came back to go away; so do matches in which bots sit for everybody."""
         for table_id in await self._tables.stale(self._settings.now() - STALE):
             if not self._registry.here(table_id):
                 self._registry.forget(table_id)
                 await self._tables.remove(table_id)
+        now = self._settings.now()
+        for table in self._registry.loaded():
+            if not self._is_deserted(table):
+                table.deserted = None
+            elif table.deserted is None:
+                table.deserted = now
+            elif now - table.deserted >= self._settings.desertion:
+                async with table.lock:
+                    if self._is_deserted(table):
+                        await self._playing.abandon(table)
+
+    def _is_deserted(self, table: LiveTable) -> bool:
+        """Whether all who sat at a match went away for a bot, and nobody is there."""
+        people = [place for place in table.places if place.person is not None]
+        gone = table.state == "playing" and all(place.substitute for place in people)
+        return gone and not self._registry.here(table.id)

@@ -163,6 +163,11 @@ class LiveMatch:
         kind = self.game.space.kind(legal[0])
         return None if kind.params or kind.confirms else legal[0]
 
+    def left(self, seat: int) -> bool:
+        """Whether whoever sat there went away by themselves and has not come back."""
+        said = [remark.what for remark in self.remarks if remark.seat == seat]
+        return said[-1:] == ["left"]
+
     # --- taking back ----------------------------------------------------------------------------------------------
 
     def undo_to(self, seat: int, practice: bool) -> Back | None:

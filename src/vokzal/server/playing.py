@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import logging
 from asyncio import create_task, sleep
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
 from random import getrandbits
 from typing import Final
 
@@ -34,6 +35,16 @@ SUBSTITUTE: Final = "driver"
 """The level that plays for somebody who is away."""
 
 log = logging.getLogger(__name__)
+
+
+@contextmanager
+def storing(table_id: str) -> Iterator[None]:
+    """Says in words when something could not be stored."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        log.warning("table %s: %r", table_id, error)
+        raise Declined("not-stored", 409) from None
 
 
 class Playing:
@@ -256,14 +267,16 @@ class Playing:
     async def _substitute(self, table: LiveTable, live: LiveMatch, seat: int, what: What) -> None:
         """A bot takes a person's seat or gives it back, and the log says why."""
         back = what == "back"
-        table.places[seat].substitute = not back
-        if back and seat in table.thinking:
-            table.thinking.pop(seat).cancel()
-        if table.clocks is not None and back:
-            table.clocks.back(table.clock, seat)
-        self._run_clocks(table, live)
-        remark = Remark(number=live.number, seat=seat, what=what)
-        await self._stored(table, self._tables.substitute(table.id, live.id, remark, table.clocks))
+        with table.changing():
+            table.places[seat].substitute = not back
+            if back and seat in table.thinking:
+                table.thinking.pop(seat).cancel()
+            if table.clocks is not None and back:
+                table.clocks.back(table.clock, seat)
+            self._run_clocks(table, live)
+            remark = Remark(number=live.number, seat=seat, what=what)
+            await self._stored(table, self._tables.substitute(table.id, live.id, remark, table.clocks))
+            table.stored()
         live.remarks.append(remark)
         frame = msgspec.json.encode(remark)
         self._hub.send(table.id, lambda _: frame)
@@ -271,13 +284,23 @@ class Playing:
         self.wake(table)
 
     async def leave(self, table: LiveTable, seat: int, what: What = "left") -> None:
-        """A person goes in the middle of a match: a bot takes the seat, or the match ends if nobody stays."""
+        """A person goes in the middle of a match: a bot takes the seat, or the match ends if all have left.
+
+        Somebody whose time ran out, or whom the host replaced, may come back: that does not end a match.
+        """
         assert table.live is not None
-        staying = [place for place in table.places if place.person is not None and not place.substitute]
-        if staying == [table.places[seat]]:
+        others = {other for other, place in enumerate(table.places) if place.person is not None and other != seat}
+        if what == "left" and all(table.live.left(other) for other in others):
+            await self.abandon(table)
+        elif what == "left" or not table.places[seat].substitute:
+            await self._substitute(table, table.live, seat, what)
+
+    async def abandon(self, table: LiveTable) -> None:
+        """The match ends here, without a result."""
+        assert table.live is not None
+        with table.changing():
             table.state = "over"
             table.stop_thinking()
             await self._stored(table, self._matches.abandon(table, table.live, self._settings.now()))
-            self.tell_changed(table)
-        elif not table.places[seat].substitute:
-            await self._substitute(table, table.live, seat, what)
+            table.stored()
+        self.tell_changed(table)

@@ -69,6 +69,8 @@ class Settings:
 
     tables_per_person: int = 8
     """Open or playing tables that one person may host at the same time."""
+    desertion: float = 3600
+    """Seconds after which a match ends that all left to bots."""
     frame_bytes: int = 16 << 10
     messages: Rate = Rate(30, 10)
     """Of one connection."""

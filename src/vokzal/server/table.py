@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from asyncio import Lock, Task
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from vokzal.core.game import AnyGame, Message
 from vokzal.core.options import Value
@@ -74,6 +75,32 @@ class LiveTable:
     lock: Lock = field(default_factory=Lock)
     thinking: dict[int, Task[None]] = field(default_factory=dict)
     """For each seat that a bot plays or that has no choice, the task that will move."""
+    deserted: float | None = None
+    """Since when nobody is there or expected back; the house looks now and then."""
+    kept: list[dict[str, Any]] = field(default_factory=list)
+    """What to go back to, for each change under way."""
+
+    @contextmanager
+    def changing(self) -> Iterator[None]:
+        """A change that counts when it is stored: if anything fails before, all is as it was."""
+        self.kept.append(self._own())
+        try:
+            yield
+        except BaseException:
+            for name, value in self.kept[-1].items():
+                setattr(self, name, value)
+            raise
+        finally:
+            self.kept.pop()
+
+    def stored(self) -> None:
+        """What the table is now is in the database."""
+        self.kept[:] = [self._own() for _ in self.kept]
+
+    def _own(self) -> dict[str, Any]:
+        """What is stored with the table itself, not with its match."""
+        own = {name: getattr(self, name) for name in ("host", "state", "match_id", "rematch", "begins")}
+        return own | {"places": [replace(place) for place in self.places], "banned": [*self.banned]}
 
     def seat_of(self, person: str) -> int | None:
         for seat, place in enumerate(self.places):

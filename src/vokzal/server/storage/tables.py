@@ -23,7 +23,10 @@ class TableStore:
         self._database = database
 
     async def save(self, table: LiveTable) -> None:
-        await self._database.run(lambda session: self.save_in(session, table))
+        def write(session: Session) -> None:
+            self.save_in(session, table)
+
+        await self._database.run(write)
 
     @staticmethod
     def save_in(session: Session, table: LiveTable) -> None:
