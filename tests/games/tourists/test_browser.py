@@ -362,6 +362,54 @@ def test_with_four_at_the_table_a_phone_shows_the_map_and_its_buttons(edition: s
     visitor.photograph(f"four-{edition}")
 
 
+def test_after_the_tasks_a_phone_shows_the_map_and_its_buttons(visit: Visit) -> None:
+    visitor = visit(lang="uk", size=PHONE, still=True)
+    visitor.introduce("Анна")
+    wish = {"game": GAME, "edition": "new_york", "seats": 3, "bots": [BOT, BOT], "start": True}
+    visitor.go(f"/table/{visitor.send('/api/tables', wish)['id']}")
+    visitor.page.locator(".dock [data-target=legal]").first.tap()
+    visitor.page.locator(".dock.low").wait_for()
+    visitor.page.wait_for_function(f"() => !({COVERED})()")
+    visitor.photograph("cards-new_york")
+
+
+# Goals whose text is not to be seen.
+UNREAD = """(goals) => goals.filter((goal) => {
+  const about = goal.querySelector(".about");
+  const { width, height } = about.getBoundingClientRect();
+  return !about.innerText || width < 100 || height < 11 || parseFloat(getComputedStyle(about).fontSize) < 11;
+}).map((goal) => goal.innerText)"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "uk"])
+def test_a_phone_shows_whose_map_it_is_and_what_goals_count(lang: str, visit: Visit) -> None:
+    visitor = visit(lang=lang, size=PHONE, still=True)
+    in_the_middle(visitor, "new_york")
+    head = visitor.page.locator(".to .middle .head")
+    expect(head.locator("label")).to_be_visible()
+    assert head.locator(".name").evaluate_all(CUT) == []
+    assert head.locator("label").evaluate("(label) => label.offsetHeight") <= 40
+    assert head.locator("label").evaluate_all(CUT) == []
+    visitor.photograph(f"head-{lang}")
+    visitor.page.locator(".to .tabs button").first.click()
+    goals = visitor.page.locator("dialog[open] .goals li")
+    expect(goals).to_have_count(3)
+    assert goals.evaluate_all(UNREAD) == []
+    visitor.photograph(f"goals-{lang}")
+
+
+def test_a_tap_in_a_dialog_shows_a_tip_in_it(visit: Visit) -> None:
+    visitor = visit(lang="uk", size=PHONE, still=True)
+    in_the_middle(visitor, "paris")
+    visitor.page.locator(".to .tabs button").first.click()
+    dialog = visitor.page.locator("dialog[open]")
+    dialog.locator(".rounds li > .head").first.tap()
+    expect(dialog.locator("> .tip")).to_be_visible()
+    visitor.photograph("tip-paris")
+    dialog.locator("h2.plate").tap()
+    expect(dialog.locator("> .tip")).to_have_count(0)
+
+
 def test_everybodys_name_is_whole_under_a_small_map(visit: Visit) -> None:
     player, spectator = visit(still=True), visit(still=True)
     four(player, "cairo")

@@ -104,6 +104,7 @@ def test_everybody_gets_one_personal_task() -> None:
     assert table.s.phase == TASKS
     assert [table.may(seat) for seat in range(4)] == [{"keep t1"}, {"keep t2"}, {"keep t3"}, {"keep t4"}]
     assert table.why(0, "keep t2") == "task-not-dealt"
+    assert table.game.prompt(table.game.view(table.s, 0)).key == "ask-only-task"
 
 
 def test_a_cafe_card_is_turned_up_before_the_first_round() -> None:

@@ -206,6 +206,8 @@ def ask(game: Tourists, view: TouristsView) -> Message:
         ratings = [game.content.ratings[rating].id for rating in view.changing.ratings]
         both = view.advanced and view.round >= table.starting_rounds(len(view.hands))
         return Message("ask-rating-either-way" if both else "ask-rating", {"rating": ratings})
+    if view.phase == TASKS and len(view.offered_tasks or ()) == 1:
+        return Message("ask-only-task")
     return Message(ASKED[view.phase])
 
 

@@ -107,6 +107,7 @@ action-done = Done
 
 # Prompts
 ask-task = Keep a personal task: it stays your secret.
+ask-only-task = Your personal task: take it, it stays your secret.
 ask-metro = Draw one segment from a station of your metro card.
 ask-metro-done = Confirm the segment, or take it back and draw another.
 ask-solo-cards = Choose the cards of the round: one from your hand and a free one of the pyramid.
@@ -475,6 +476,8 @@ board-open-map = Open the map: { $player }
 board-back-to-mine = Back to my map
 board-others = Other maps
 board-show-best = Best route
+# On a phone.
+board-show-best-short = Route
 board-rounds-and-goals = Ratings and goals
 board-round = Round { $round } of { $rounds }
 board-ratings = Ratings

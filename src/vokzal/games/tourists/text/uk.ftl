@@ -109,6 +109,7 @@ action-done = Готово
 
 # Підказки
 ask-task = Залиште собі особисте завдання: інші його не побачать.
+ask-only-task = Ваше особисте завдання: візьміть його, інші його не побачать.
 ask-metro = Намалюйте один відрізок від станції зі своєї карти метро.
 ask-metro-done = Підтвердьте відрізок або візьміть його назад і намалюйте інший.
 ask-solo-cards = Оберіть карти раунду: одну з руки й одну вільну з піраміди.
@@ -512,6 +513,8 @@ board-open-map = Відкрити схему: { $player }
 board-back-to-mine = До своєї схеми
 board-others = Інші схеми
 board-show-best = Найкращий маршрут
+# На телефоні.
+board-show-best-short = Маршрут
 board-rounds-and-goals = Рейтинги й цілі
 board-round = Раунд { $round } з { $rounds }
 board-ratings = Рейтинги
@@ -644,12 +647,12 @@ board-star-excursions =
     }
 board-half-left = Ліва половина
 board-half-right = Права половина
-board-cafe = Кафе раунду
+board-cafe = Кав’ярні раунду
 board-visit = Отримати бонус
 board-decline = Залишити заради очок
 board-ticket = Квиток із пристані: { $text }
 board-cafe-points =
-    З кафе: { $points ->
+    З кав’ярень: { $points ->
         [one] { $points } очко
         [few] { $points } очки
        *[many] { $points } очок
@@ -663,7 +666,7 @@ board-about-view =
         [few] { $points } очки
        *[many] { $points } очок
     }
-board-about-cafe-card = Кафе: бонус із картки кафе цього раунду
+board-about-cafe-card = Кав’ярня: бонус із карти кав’ярень цього раунду
 board-about-crowded = Людне місце: потрібні відразу два відрізки
 board-about-theatre = Театральний квартал
 board-about-railway = Центральний вокзал
