@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
 from vokzal import games
 
 LONG: Final = ["Константин-Каролинг-Южный", "Wolfeschlegelsteinhausen", "Мария-Антуанетта Габсбург"]
+ORDINARY: Final = ["Тендерук", "Перонська", "№ 9957", "Ліхтарська", "Семафорська", "Вагоненко"]
 MOST: Final = 12
 """Moves until a match ends that was at its last."""
 
@@ -59,6 +61,22 @@ OVERLAID: Final = """() => {
   return boxes.filter(([, box], at) => box.right > right || box.left < left ||
     boxes.slice(at + 1).some(([, other]) => over(box, other))).map(([text]) => text);
 }"""
+# Words of names that go over more than one line.
+BROKEN: Final = """(names) => {
+  const walker = document.createTreeWalker(document.querySelector("dialog[open] .board"), NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    if (!names.includes(node.textContent.trim())) continue;
+    for (const { 0: word, index } of node.textContent.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      found.push([word, range.getClientRects().length]);
+    }
+  }
+  return found;
+}"""
 SEEN: Final = """() => [...document.querySelectorAll("dialog[open] footer :is(a, button)")].map((way) => {
   const { left, top, right, bottom, height } = way.getBoundingClientRect();
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -87,30 +105,51 @@ def largest(game: str) -> str:
     return max(names, key=lambda name: (json.loads((GOLDEN / game / name).read_text("utf-8"))["match"]["seats"], name))
 
 
-def rename(route: Route) -> None:
-    """People with long names sat at that table."""
-    found: dict[str, Any] = route.fetch().json()
-    seats = len(found["summary"]["players"])
-    found["summary"]["players"] = [LONG[seat % len(LONG)][:24] for seat in range(seats)]
-    route.fulfill(json=found)
+def named(names: Sequence[str]) -> Callable[[Route], None]:
+    """People with these names sat at that table."""
+
+    def rename(route: Route) -> None:
+        found: dict[str, Any] = route.fetch().json()
+        for seat, player in enumerate(found["summary"]["players"]):
+            player["name"] = names[seat % len(names)][:24]
+        route.fulfill(json=found)
+
+    return rename
+
+
+def look_at_the_result(visitor: Visitor, game: str, names: Sequence[str]) -> None:
+    visitor.introduce("Анна")
+    match = bring(visitor, game, largest(game))
+    visitor.page.route(f"**/api/matches/{match}", named(names))
+    visitor.go(f"/match/{match}")
+    visitor.button("reveal-title").click()
+    visitor.page.locator("dialog[open] .winner").wait_for()
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("game", games.ids())
 def test_long_names_and_many_columns_are_whole(game: str, size: tuple[int, int], visit: Visit) -> None:
     visitor = visit(size=size, still=True)
-    visitor.introduce("Анна")
-    match = bring(visitor, game, largest(game))
-    visitor.page.route(f"**/api/matches/{match}", rename)
-    visitor.go(f"/match/{match}")
-    visitor.button("reveal-title").click()
-    visitor.page.locator("dialog[open] .winner").wait_for()
+    look_at_the_result(visitor, game, LONG)
+    assert LONG[1] in visitor.page.locator("dialog[open] .board").inner_text()
     visitor.photograph(f"results-{game}")
     assert visitor.page.locator("dialog[open] .board").evaluate("(board) => board.scrollWidth <= board.clientWidth")
     assert visitor.page.evaluate(CUT) == []
     assert visitor.page.evaluate(CROSSED) == []
     assert visitor.page.evaluate(OVERLAID) == []
     assert all(visitor.page.evaluate(SEEN))
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_an_ordinary_name_is_not_broken_on_a_phone(game: str, visit: Visit) -> None:
+    visitor = visit(lang="uk", size=PHONE, still=True)
+    look_at_the_result(visitor, game, ORDINARY)
+    visitor.photograph(f"results-names-{game}")
+    words = visitor.page.evaluate(BROKEN, ORDINARY)
+    assert words
+    assert [word for word, lines in words if lines != 1] == []
+    assert visitor.page.evaluate(CUT) == []
+    assert visitor.page.evaluate(CROSSED) == []
 
 
 def end(visitor: Visitor, game: str) -> None:

@@ -82,3 +82,61 @@ def test_the_longest_name_is_whole_above_the_board(visit: Visit) -> None:
     assert LONG in names.all_inner_texts()
     # Less than what a line leaves free above its letters.
     assert max(names.evaluate_all(OUT)) <= 2
+
+
+# Points as many as there can be, and the words of their seat that are then in their place.
+CROSSED: Final = """() => [...document.querySelectorAll(".seats li")].flatMap((seat) => {
+  const boxOf = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect();
+  };
+  const points = seat.querySelector(".score").lastChild;
+  points.textContent = "−104";
+  const { left, right, top, bottom } = boxOf(points);
+  const { right: edge } = seat.getBoundingClientRect();
+  const state = seat.querySelector(".state");
+  const room = state.getBoundingClientRect();
+  const shut = getComputedStyle(state).overflow === "hidden";
+  const over = [...state.querySelectorAll(".now, .note")].filter((words) => {
+    const box = words.getBoundingClientRect();
+    const low = shut ? Math.min(box.bottom, room.bottom) : box.bottom;
+    const wide = Math.min(box.right, right) - Math.max(box.left, left);
+    return wide > 1 && Math.min(low, bottom) - Math.max(box.top, top) > 1;
+  });
+  return [...over.map((words) => words.innerText), ...(right > edge ? [points.textContent] : [])];
+})"""
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_points_above_the_board_lie_over_no_words(game: str, visit: Visit) -> None:
+    visitor = visit(lang="uk", size=PHONE, still=True)
+    visitor.introduce("Анна")
+    sit(visitor, game, 3)
+    visitor.page.evaluate(SETTLED)
+    assert visitor.page.evaluate(CROSSED) == []
+
+
+NEWS: Final = 12
+"""Pixels of the letters in which news are told."""
+# The news by the prompt: their letters, how much of them is out of their room, what is in sight, and all of it.
+TOLD: Final = """() => [...document.querySelectorAll(".ribbon .line.last")].map((line) => [
+  parseFloat(getComputedStyle(line).fontSize),
+  Math.max(line.scrollHeight - line.clientHeight, line.scrollWidth - line.clientWidth),
+  line.innerText.trim(), line.textContent.trim()].map((said) => said.replace?.(/\\s+/g, " ") ?? said))"""
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_news_by_the_prompt_are_whole_sentences(game: str, visit: Visit) -> None:
+    visitor = visit(lang="uk", size=PHONE, still=True)
+    visitor.introduce("Анна")
+    for part in (1, 2, 3, 4):
+        sit(visitor, game, part)
+        visitor.page.evaluate(SETTLED)
+        visitor.photograph(f"news-{game}-{part}")
+        for letters, out, seen, said in visitor.page.evaluate(TOLD):
+            assert letters >= NEWS
+            assert out <= 1, seen
+            # Older sentences give way to the newest.
+            assert seen
+            assert said.endswith(seen)
