@@ -20,6 +20,8 @@ GAME: Final = "trans_europa"
 SIZES: Final = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 LOST: Final = "[role=status] .lost"
 
+BUSY: Final = 15_000
+"""Milliseconds. A quiet machine notices within five seconds, which the clocks of `live.test.ts` check exactly."""
 # How many milliseconds it takes from now on until the page says that nobody answers.
 STOPWATCH: Final = """() => {
   const since = performance.now();
@@ -94,7 +96,7 @@ class TestALostNetwork:
         far.page.wait_for_timeout(late)
         far.page.evaluate(STOPWATCH)
         tunnel.fill()
-        assert noticed(far) < 5_000
+        assert noticed(far) < BUSY
         tunnel.clear()
         far.page.locator(LOST).wait_for(state="hidden")
 
@@ -104,7 +106,7 @@ class TestALostNetwork:
         far.button("room-leave").wait_for()
         far.page.evaluate(STOPWATCH)
         tunnel.fill()
-        assert noticed(far) < 5_000
+        assert noticed(far) < BUSY
         far.photograph("lost-room")
         tunnel.clear()
         far.page.locator(LOST).wait_for(state="hidden")
@@ -114,7 +116,7 @@ class TestALostNetwork:
         hands = look_at(far, table)
         far.page.evaluate(STOPWATCH)
         far.context.set_offline(True)
-        assert noticed(far) < 5_000
+        assert noticed(far) < BUSY
         assert hands.press(f".map {TARGET}")
         sent(far)
         far.photograph("lost-table")

@@ -282,7 +282,7 @@ def test_a_home_city_needs_a_name_and_a_country() -> None:
         MoscowParisOptions(home_city=True, home_country="ru")
     with pytest.raises(OptionsError, match="home_country_name is empty"):
         MoscowParisOptions(home_city=True, home_name="Tver")
-    with pytest.raises(OptionsError, match="home_country_name has 25 characters"):
+    with pytest.raises(OptionsError, match="home_country_name is too long: at most 24 characters"):
         MoscowParisOptions(home_city=True, home_name="Tver", home_country_name="x" * 25)
 
 
