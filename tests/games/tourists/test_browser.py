@@ -225,7 +225,8 @@ def test_one_plays_alone_in_rio_for_the_stars(visit: Visit) -> None:
     dialog.locator(f"label:has(input[value={GAME}])").click()
     dialog.locator("label:has(input[value=rio])").click()
     dialog.get_by_role("group", name=visitor.say("new-seats")).get_by_text("1", exact=True).click()
-    expect(dialog.locator("fieldset")).to_have_count(4)  # the game, the city, the seats and the Paris mode: no more
+    # The game, the city, the seats, the Paris mode and practice: no more.
+    expect(dialog.locator("fieldset")).to_have_count(5)
     dialog.locator("footer .enamel").click()
     visitor.page.wait_for_url("**/table/*")
     visitor.page.locator(".prompt.mine").wait_for()
