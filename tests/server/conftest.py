@@ -48,6 +48,8 @@ def settings(tmp_path: Path) -> Settings:
         messages=FAST,
         chat=FAST,
         new_tables=FAST,
+        changes=FAST,
+        renames=FAST,
         imports=FAST,
         logins=FAST,
         strikes=1_000_000,

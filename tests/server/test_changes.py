@@ -11,6 +11,7 @@ from sqlalchemy.exc import OperationalError
 from tests.server.client import Person, Refused
 from tests.server.conftest import Running, Serve
 from tests.server.test_matches import gather
+from vokzal.server.settings import Rate
 from vokzal.server.storage import Database
 
 pytestmark = pytest.mark.anyio
@@ -87,6 +88,33 @@ async def test_a_rematch_that_cannot_be_stored_can_be_asked_for_again(server: Ru
     await fails(person, f"/api/tables/{table}/rematch")
     assert (await person.get(f"/api/tables/{table}"))["rematch"] is None
     assert (await person.post(f"/api/tables/{table}/rematch"))["state"] == "playing"
+
+
+async def test_nobody_thinks_for_somebody_whose_leaving_was_not_stored(server: Running) -> None:
+    table, (one, _) = await gather(server, "trans_europa", 2)
+    await fails(one, f"/api/tables/{table}/leave")
+    assert not (await server.house.registry.find(table)).thinking
+    async with one.at(table) as seat:
+        await seat.play(seat.legal[0])
+        await seat.until_number(1)
+
+
+async def test_who_leaves_again_and_again_is_told_of_once(server: Running) -> None:
+    table, (one, two) = await gather(server, "trans_europa", 2)
+    for _ in range(5):
+        await one.post(f"/api/tables/{table}/leave")
+    async with two.at(table) as seat:
+        assert [remark["what"] for remark in seat.frames[0]["remarks"]] == ["left"]
+
+
+async def test_tables_are_changed_at_a_rate(serve: Serve) -> None:
+    async with serve(changes=Rate(3, 0.0001)) as server:
+        person = await server.person("Ann")
+        table = (await person.open("trans_europa", 3))["id"]
+        for level in ("driver", "conductor", "passenger"):
+            await person.post(f"/api/tables/{table}/bot", {"seat": 2, "level": level})
+        with pytest.raises(Refused, match="429 too-fast"):
+            await person.post(f"/api/tables/{table}/bot", {"seat": 2})
 
 
 # --- another's match --------------------------------------------------------------------------------------------------

@@ -220,6 +220,11 @@ async def test_nobody_else_reads_the_data(serve: Serve, tmp_path: Path) -> None:
         assert data.stat().st_mode & 0o777 == 0o700
 
 
+async def test_a_database_elsewhere_leaves_no_file_here(tmp_path: Path) -> None:
+    make_private(tmp_path / "data", with_database=False)
+    assert not list((tmp_path / "data").iterdir())
+
+
 async def test_one_server_at_a_time_works_in_a_folder(tmp_path: Path) -> None:
     make_private(tmp_path / "data")
     second = claimed(tmp_path / "data")

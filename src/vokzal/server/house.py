@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 class House:
     def __init__(self, settings: Settings, thinkers: Thinkers | None = None) -> None:
-        make_private(settings.data)
+        make_private(settings.data, settings.database is None)
         self.settings = settings
         self.database = Database(settings.url())
         self.people = People(self.database, read_secret(settings.data / "secret"))

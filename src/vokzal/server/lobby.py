@@ -84,6 +84,7 @@ class Lobby:
         self._playing = playing
         self._replays = replays
         self._rates = Buckets(settings.new_tables)
+        self._changes = Buckets(settings.changes)
         self._opening = Lock()
         """One table at a time, so that nobody opens two where the limit allows one."""
 
@@ -164,7 +165,7 @@ class Lobby:
 
     async def join(self, person: str, table_id: str, change: SeatChange) -> Table:
         """Takes a free seat, or the one named; someone who sits already changes seats."""
-        async with self._changing(table_id) as table:
+        async with self._changing(person, table_id) as table:
             table.needs("open")
             await self._sit(table, person, change.seat)
             await self._changed(table)
@@ -191,7 +192,7 @@ class Lobby:
 
     async def leave(self, person: str, table_id: str) -> Table:
         """Gives the seat up. The last to leave an open table closes it; in a match a bot plays on."""
-        async with self._changing(table_id) as table:
+        async with self._changing(person, table_id) as table:
             seat = table.seat_of(person)
             if seat is None:
                 raise Declined("not-seated", 409)
@@ -216,7 +217,7 @@ class Lobby:
 
     async def ready(self, person: str, table_id: str, asked: Ready) -> Table:
         """Somebody says that the match may begin, or rather not yet."""
-        async with self._changing(table_id) as table:
+        async with self._changing(person, table_id) as table:
             table.needs("open")
             seat = table.seat_of(person)
             if seat is None:
@@ -233,9 +234,7 @@ class Lobby:
 
     async def add(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host adds a seat, for a person or for a bot of some level."""
-        async with self._changing(table_id) as table:
-            table.needs_host(person)
-            table.needs("open")
+        async with self._arranging(person, table_id) as table:
             level = None if change.level is None else check_level(change.level)
             table.needs_bots(level)
             _check_seats(table, len(table.places) + 1)
@@ -247,9 +246,7 @@ class Lobby:
 
     async def remove(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host takes a seat away where no person sits; those behind it move up."""
-        async with self._changing(table_id) as table:
-            table.needs_host(person)
-            table.needs("open")
+        async with self._arranging(person, table_id) as table:
             if table.seat(change.seat).person is not None or change.seat is None:
                 raise Declined("seat-taken", 409)
             _check_seats(table, len(table.places) - 1)
@@ -260,7 +257,7 @@ class Lobby:
 
     async def kick(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host sends somebody away; in a match only somebody who is not there, and a bot plays on."""
-        async with self._changing(table_id) as table:
+        async with self._changing(person, table_id) as table:
             table.needs_host(person)
             place = table.seat(change.seat)
             if place.person is None or place.person == person or change.seat is None:
@@ -282,9 +279,7 @@ class Lobby:
 
     async def bot(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host seats a bot, or sends it away."""
-        async with self._changing(table_id) as table:
-            table.needs_host(person)
-            table.needs("open")
+        async with self._arranging(person, table_id) as table:
             place = table.seat(change.seat)
             if place.person is not None or change.seat is None:
                 raise Declined("seat-taken", 409)
@@ -297,12 +292,21 @@ class Lobby:
         return self._registry.shown(table)
 
     @asynccontextmanager
-    async def _changing(self, table_id: str) -> AsyncIterator[LiveTable]:
+    async def _changing(self, person: str, table_id: str) -> AsyncIterator[LiveTable]:
         """A table to be changed: stored first, then true, then told; what cannot be stored did not happen."""
+        self._changes.take(person)
         table = await self._registry.find(table_id)
         async with table.lock:
             with storing(table.id), table.changing():
                 yield table
+
+    @asynccontextmanager
+    async def _arranging(self, person: str, table_id: str) -> AsyncIterator[LiveTable]:
+        """What its host may change about a table before the match."""
+        async with self._changing(person, table_id) as table:
+            table.needs_host(person)
+            table.needs("open")
+            yield table
 
     async def _changed(self, table: LiveTable) -> None:
         await self._tables.save(table)
@@ -321,9 +325,7 @@ class Lobby:
     # --- starting -------------------------------------------------------------------------------------------------
 
     async def start(self, person: str, table_id: str) -> Table:
-        async with self._changing(table_id) as table:
-            table.needs_host(person)
-            table.needs("open")
+        async with self._arranging(person, table_id) as table:
             if any(place.free for place in table.places):
                 raise Declined("seats-empty", 409)
             if any(place.called for place in table.places):
@@ -359,7 +361,7 @@ class Lobby:
         The first who asks opens it and the others are called; when the last of them has come, the match starts. It is
         begun by the seat after the one that began before, however that was found: so everybody gets to begin.
         """
-        async with self._changing(table_id) as old:
+        async with self._changing(person, table_id) as old:
             old.needs("over")
             seat = old.seat_of(person)
             if seat is None:
@@ -368,7 +370,7 @@ class Lobby:
                 old.rematch = (await self._open_again(old, person, seat)).id
                 await self._changed(old)
             again = old.rematch
-        async with self._changing(again) as table:
+        async with self._changing(person, again) as table:
             if table.state == "open":
                 mine = table.seat_of(person)
                 if mine is None:

@@ -156,6 +156,7 @@ class Playing:
         except SQLAlchemyError as error:
             log.warning("table %s: %r", table.id, error)
             table.stop_thinking()
+            table.revert()  # before anybody thinks again: who sits there decides who thinks
             await self._registry.reload(table)
             self.wake(table)
             stale = isinstance(error, (IntegrityError, Overtaken))
@@ -292,7 +293,7 @@ class Playing:
         others = {other for other, place in enumerate(table.places) if place.person is not None and other != seat}
         if what == "left" and all(table.live.left(other) for other in others):
             await self.abandon(table)
-        elif what == "left" or not table.places[seat].substitute:
+        elif not table.places[seat].substitute or (what == "left" and not table.live.left(seat)):
             await self._substitute(table, table.live, seat, what)
 
     async def abandon(self, table: LiveTable) -> None:

@@ -16,7 +16,7 @@ from vokzal.server.app import make_app
 from vokzal.server.house import House
 from vokzal.server.settings import Settings
 from vokzal.server.storage import Database, DatabaseError
-from vokzal.server.storage.folder import claimed, make_private
+from vokzal.server.storage.folder import claimed
 
 
 class ServerError(Exception):
@@ -73,9 +73,8 @@ def run(settings: Settings, listening: socket.socket, ready: Callable[[], None])
     try:
         # A database server keeps several of us apart itself; files do not.
         with claimed(settings.data) if settings.database is None else nullcontext():
-            make_private(settings.data)
-            asyncio.run(_check(settings))
             server = make_server(settings, ready)
+            asyncio.run(_check(settings))
             server.run([listening])
     except (DatabaseError, OSError) as error:
         raise ServerError(str(error)) from None

@@ -77,6 +77,8 @@ class Settings:
     chat: Rate = Rate(5, 0.5)
     """Of one person."""
     new_tables: Rate = Rate(10, 0.2)
+    changes: Rate = Rate(40, 2)
+    """Of one person, to tables: taking seats, leaving, being ready."""
     imports: Rate = Rate(5, 0.2)
     renames: Rate = Rate(5, 0.2)
     logins: Rate = Rate(8, 0.1)

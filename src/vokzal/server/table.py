@@ -87,11 +87,16 @@ class LiveTable:
         try:
             yield
         except BaseException:
-            for name, value in self.kept[-1].items():
-                setattr(self, name, value)
+            self.revert()
             raise
         finally:
             self.kept.pop()
+
+    def revert(self) -> None:
+        """Takes back what is not stored of a change under way."""
+        if self.kept:
+            for name, value in self.kept[-1].items():
+                setattr(self, name, value)
 
     def stored(self) -> None:
         """What the table is now is in the database."""

@@ -23,13 +23,14 @@ class FolderInUse(OSError):
         super().__init__(f"data folder {folder}: another server works there")
 
 
-def make_private(folder: Path) -> None:
+def make_private(folder: Path, with_database: bool = True) -> None:
     """The folder, for its owner only: it holds password hashes and the deals of running matches.
 
     SQLite gives the files beside a database the rights of the database itself, so that is made before SQLite would.
     """
     folder.mkdir(parents=True, exist_ok=True, mode=FOLDER)
-    os.close(os.open(folder / DATABASE, os.O_RDWR | os.O_CREAT, FILES))
+    if with_database:
+        os.close(os.open(folder / DATABASE, os.O_RDWR | os.O_CREAT, FILES))
     _restrict(folder, FOLDER)
     for file in folder.glob(f"{DATABASE}*"):
         _restrict(file, FILES)
