@@ -1,22 +1,12 @@
 // Friends: who is invited and how, the waiting room, what waits for whom, and what is remembered.
 
-import axe from "axe-core";
-import { createRawSnippet, flushSync, mount, unmount, type Component } from "svelte";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createRawSnippet, flushSync, mount, unmount } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { choice } from "../src/choice.svelte";
 import { gameWords } from "../src/games";
-import {
-  BOT_NAMES,
-  type GameDetail,
-  type GameInfo,
-  type MatchSummary,
-  type NewTable,
-  type Seat,
-  type Table,
-} from "../src/generated";
+import { BOT_NAMES, type GameInfo, type MatchSummary, type NewTable, type Seat, type Table } from "../src/generated";
 import { invitation, isLocal } from "../src/invite";
 import { called, house } from "../src/language.svelte";
-import { me } from "../src/me.svelte";
 import { mine } from "../src/mine.svelte";
 import { net } from "../src/net.svelte";
 import History from "../src/pages/History.svelte";
@@ -31,114 +21,14 @@ import Reveal from "../src/table/Reveal.svelte";
 import { shown as told } from "../src/table/time";
 import Waiting from "../src/table/Waiting.svelte";
 import { houseWords, LANGUAGES } from "../src/words";
+import { ann, answers, asked, bob, button, detail, faults, hide, info, nobody, posted, settled, show, table, text } from "./house";
 
-const wins = { name: "games_to_win", values: [1, 3], default: 1, seats: [[2, 3, 4], [2, 3, 4]], of: null, when: true, limit: 0 };
-const info: GameInfo = {
-  id: "metro_domino",
-  version: 1,
-  min_seats: 2,
-  max_seats: 4,
-  editions: [{ id: "paris", options: [wins], minutes: [10, 20], difficulty: 2 }],
-  levels: ["passenger", "conductor", "driver"],
-};
 const second: GameInfo = { ...info, id: "trans_europa", editions: [{ id: "europe", options: [], minutes: [25, 35], difficulty: 1 }] };
-const same = <T>(value: T) => ({ en: value, ru: value, uk: value });
-const detail: GameDetail = {
-  info,
-  edition: "paris",
-  names: same({}),
-  rules: same("# R"),
-  edition_rules: same(""),
-  content: {},
-  actions: [],
-};
-const nobody: Seat = {
-  player: null,
-  name: null,
-  level: null,
-  bot: null,
-  here: false,
-  ready: false,
-  called: false,
-  substitute: false,
-};
-const ann: Seat = { ...nobody, player: "me", name: "Ann", here: true };
-const bob: Seat = { ...nobody, player: "bob", name: "Bob", here: true };
-const table: Table = {
-  id: "t1",
-  game: "metro_domino",
-  edition: "paris",
-  options: { games_to_win: 1 },
-  clock: { kind: "none", seconds: 0, increment: 0 },
-  public: false,
-  begins: { by: "lot", seat: null },
-  host: "me",
-  state: "open",
-  seats: [ann, nobody],
-  spectators: 0,
-  match: null,
-  moves: 0,
-  waiting: [],
-  places: null,
-  rematch: null,
-  origin: null,
-  practice: false,
-  note: null,
-};
-
-let asked: { method: string; path: string; body: unknown }[];
-let answers: Record<string, unknown>;
-let shown: ReturnType<typeof mount> | null = null;
-
-function show(part: unknown, props: object = {}) {
-  shown = mount(part as Component<object>, { target: document.body, props });
-  flushSync();
-}
-const settled = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done, 5));
-  flushSync();
-};
-const hide = async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  document.body.innerHTML = "";
-};
-const button = (name: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>("button")].find(
-    (each) => (each.getAttribute("aria-label") ?? each.textContent ?? "").trim() === name,
-  ) as HTMLButtonElement;
-const posted = () => asked.filter(({ method }) => method === "POST").map(({ path, body }) => [path, body]);
-const text = () => document.body.textContent ?? "";
-
-async function faults() {
-  const rules = { "color-contrast": { enabled: false }, region: { enabled: false } };
-  const found = await axe.run(document.body, { rules });
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
-beforeAll(async () => {
-  await house.load("en");
-  me.take({ id: "me", name: "Ann", login: null });
-});
 beforeEach(() => {
-  asked = [];
-  answers = {
-    "GET /api/games": [info, second],
-    "GET /api/tables": [],
-    "GET /api/address": { network: null, closed: false },
-    "POST /api/tables": table,
-  };
+  answers["GET /api/games"] = [info, second];
   choice.forget();
   mine.tables = null;
   mine.here = null;
-  vi.stubGlobal("fetch", (path: string, { method = "GET", body }: RequestInit = {}) => {
-    asked.push({ method, path, body: body ? JSON.parse(body as string) : null });
-    return Promise.resolve(new Response(JSON.stringify(answers[`${method} ${path}`] ?? {})));
-  });
-});
-afterEach(async () => {
-  await hide();
-  vi.unstubAllGlobals();
 });
 
 describe("an invitation", () => {

@@ -1,55 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Message, Position, ServerMessage, Step, Sync, Table, Told } from "../src/generated";
 import { Live, type LiveState } from "../src/live";
+import { table as opened } from "./house";
+import { FakeSocket } from "./socket";
 
-class FakeSocket {
-  static made: FakeSocket[] = [];
-  readyState = 0;
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-
-  constructor(readonly url: string) {
-    FakeSocket.made.push(this);
-  }
-  open() {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  says(message: ServerMessage) {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  close(code = 1006) {
-    this.readyState = 3;
-    this.onclose?.({ code });
-  }
-}
-
-const table: Table = {
-  id: "t1",
-  game: "g",
-  edition: "house",
-  options: {},
-  clock: { kind: "none", seconds: 0, increment: 0 },
-  public: true,
-  begins: { by: "lot", seat: 0 },
-  host: "me",
-  state: "playing",
-  seats: [],
-  spectators: 0,
-  match: "m1",
-  moves: 0,
-  waiting: [0],
-  places: null,
-  rematch: null,
-  origin: null,
-  practice: false,
-  note: null,
-};
+const table: Table = { ...opened, state: "playing", match: "m1" };
 const at = (number: number): Position => ({
   number,
   view: { waiting: [0] },

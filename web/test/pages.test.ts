@@ -1,135 +1,41 @@
 // Whole pages against a server of a few canned answers: what they show, what they send, and what axe finds.
 
-import axe from "axe-core";
-import { flushSync, mount, unmount, type Component } from "svelte";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { flushSync } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { gameWords } from "../src/games";
-import type { GameDetail, GameInfo, NewTable, Player, Seat, Table } from "../src/generated";
+import type { NewTable, Player, Seat, Table } from "../src/generated";
 import { house } from "../src/language.svelte";
-import { me } from "../src/me.svelte";
 import History from "../src/pages/History.svelte";
 import Lobby from "../src/pages/Lobby.svelte";
 import Profile from "../src/pages/Profile.svelte";
 import Reveal from "../src/table/Reveal.svelte";
 import Seats from "../src/table/Seats.svelte";
 import Waiting from "../src/table/Waiting.svelte";
+import { ann, answers, asked, bob, button, detail, faults, hide, nobody, settled, show, table as own } from "./house";
 
-const info: GameInfo = {
-  id: "metro_domino",
-  version: 1,
-  min_seats: 2,
-  max_seats: 4,
-  editions: [
-    {
-      id: "paris",
-      minutes: [10, 20],
-      difficulty: 2,
-      options: [
-        { name: "games_to_win", values: [1, 3], default: 1, seats: [[2, 3, 4], [2, 3, 4]], of: null, when: true, limit: 0 },
-      ],
-    },
-  ],
-  levels: ["passenger", "conductor", "driver"],
-};
-const names = { en: {}, ru: {}, uk: {} };
-const rules = { en: "# R", ru: "# R", uk: "# R" };
-const none = { en: "", ru: "", uk: "" };
-const detail: GameDetail = { info, edition: "paris", names, rules, edition_rules: none, content: {}, actions: [] };
-const nobody: Seat = {
-  player: null,
-  name: null,
-  level: null,
-  bot: null,
-  here: false,
-  ready: false,
-  called: false,
-  substitute: false,
-};
-const table: Table = {
-  id: "t1",
-  game: "metro_domino",
-  edition: "paris",
-  options: { games_to_win: 1 },
-  clock: { kind: "none", seconds: 0, increment: 0 },
-  public: true,
-  begins: { by: "lot", seat: null },
-  host: "me",
-  state: "open",
-  seats: [{ ...nobody, player: "me", name: "Ann", here: true }, { ...nobody, level: "driver", bot: 2 }, nobody],
-  spectators: 0,
-  match: null,
-  moves: 0,
-  waiting: [],
-  places: null,
-  rematch: null,
-  origin: null,
-  practice: false,
-  note: null,
-};
-
-const seat = (player: string, name: string): Seat => ({ ...nobody, player, name, here: true });
+const bot: Seat = { ...nobody, level: "driver", bot: 2 };
+const table: Table = { ...own, public: true, seats: [ann, bot, nobody] };
 const person = (name: string | null): Player => ({ name, level: null, bot: null, substitute: false });
 
-let asked: { method: string; path: string; body: unknown }[];
-let shown: ReturnType<typeof mount> | null = null;
-
-const answers: Record<string, unknown> = {
-  "GET /api/games": [info],
-  "GET /api/tables": [table, { ...table, id: "t2", host: "bob", seats: [seat("bob", "Bob"), table.seats[1], nobody] }],
-  "GET /api/address": { network: null, closed: true },
-  "GET /api/history": [
-    {
-      id: "m1",
-      game: "metro_domino",
-      edition: "paris",
-      players: [person("Ann"), { ...person(null), level: "driver", bot: 2 }],
-      points: [3, -1],
-      places: [1, 2],
-      moves: 40,
-      started: 1e9,
-      ended: 1e9,
-    },
-  ],
-  "POST /api/tables": table,
-};
-
-function show(page: unknown, props: object = {}) {
-  shown = mount(page as Component<object>, { target: document.body, props });
-  flushSync();
-}
-const settled = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done, 5));
-  flushSync();
-};
-const button = (name: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>("button")].find((each) =>
-    each.textContent?.includes(name),
-  ) as HTMLButtonElement;
-
-async function faults() {
-  // Colours need a real browser; that page has no <main> of its own because the frame around it has.
-  const found = await axe.run(document.body, {
-    rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
-  });
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
-beforeAll(async () => {
-  await house.load("en");
-  me.take({ id: "me", name: "Ann", login: null });
-});
 beforeEach(() => {
-  asked = [];
-  vi.stubGlobal("fetch", (path: string, { method = "GET", body }: RequestInit = {}) => {
-    asked.push({ method, path, body: body ? JSON.parse(body as string) : null });
-    return Promise.resolve(new Response(JSON.stringify(answers[`${method} ${path}`] ?? {})));
+  Object.assign(answers, {
+    "GET /api/tables": [table, { ...table, id: "t2", host: "bob", seats: [bob, bot, nobody] }],
+    "GET /api/address": { network: null, closed: true },
+    "GET /api/history": [
+      {
+        id: "m1",
+        game: "metro_domino",
+        edition: "paris",
+        players: [person("Ann"), { ...person(null), level: "driver", bot: 2 }],
+        points: [3, -1],
+        places: [1, 2],
+        moves: 40,
+        started: 1e9,
+        ended: 1e9,
+      },
+    ],
+    "POST /api/tables": table,
   });
-});
-afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  document.body.innerHTML = "";
-  vi.unstubAllGlobals();
 });
 
 describe("the lobby", () => {
@@ -169,7 +75,7 @@ describe("the lobby", () => {
     show(Lobby);
     await settled();
     expect(await faults()).toEqual([]);
-    button("other settings").click();
+    button("A table with other settings…").click();
     flushSync();
     expect(document.querySelector("dialog")).not.toBeNull();
     expect(await faults()).toEqual([]);
@@ -249,7 +155,7 @@ describe("history and profile", () => {
     await settled();
     expect(document.querySelector("a[href='/match/m1']")?.textContent).toContain("Mr Whistle");
     expect(await faults()).toEqual([]);
-    await unmount(shown as NonNullable<typeof shown>);
+    await hide();
     show(Profile);
     await settled();
     expect(await faults()).toEqual([]);
