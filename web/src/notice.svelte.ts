@@ -31,14 +31,27 @@ class Notices {
   refuse(reason: Message, words = house.words) {
     this.tell(words.t(reason.key, reason.params), true);
   }
+
+  /** Something was done, or may be done now: why anything was refused before that is of no more interest. */
+  settle(before = this.next) {
+    this.list = this.list.filter(({ id, bad }) => !bad || id >= before);
+  }
+
+  /** The number of whatever will be told next. */
+  get next() {
+    return this.count + 1;
+  }
 }
 
 export const notices = new Notices();
 
 /** Does something that the server may refuse, and says so in words. */
 export async function attempt<T>(doing: Promise<T>): Promise<T | null> {
+  const begun = notices.next;
   try {
-    return await doing;
+    const done = await doing;
+    notices.settle(begun);
+    return done;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     notices.refuse(error.reason);
