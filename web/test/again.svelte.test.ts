@@ -3,9 +3,9 @@ import type { Position, ServerMessage, Told } from "../src/generated";
 import { FRESH, type LiveState } from "../src/live";
 import { Again, lately } from "../src/table/again.svelte";
 
-const told = (number: number, seat: number): Told => ({ number, seat, events: [] });
-const state = (number: number, seat: number | null = 0) =>
-  ({ ...FRESH, seat, position: { number } as Position }) satisfies LiveState;
+const told = (number: number, seat: number, hidden = false): Told => ({ number, seat, events: [{ key: "laid", seat, hidden }] });
+const state = (number: number, seat: number | null = 0, last?: Told) =>
+  ({ ...FRESH, seat, position: { number } as Position, told: last ? [last] : [] }) satisfies LiveState;
 const step = (number: number, seat: number) => ({ type: "step", told: told(number, seat) }) as ServerMessage;
 
 function table(seat: number | null = 0) {
@@ -13,8 +13,9 @@ function table(seat: number | null = 0) {
   again.learn(state(0, seat), { type: "sync" } as ServerMessage);
   let number = 0;
   const moves = (...seats: number[]) => {
-    for (const mover of seats) again.learn(state(++number, seat), step(number, mover));
+    for (const mover of seats) again.learn(state(++number, seat, told(number, mover)), step(number, mover));
   };
+  const hides = (mover: number) => again.learn(state(++number, seat, told(number, mover, true)), step(number, mover));
   /** The numbers of the positions shown, until the present is back. */
   const watched = () => {
     const found: number[] = [];
@@ -25,7 +26,7 @@ function table(seat: number | null = 0) {
     }
     return found;
   };
-  return { again, moves, watched };
+  return { again, moves, hides, watched };
 }
 
 describe("what the others did", () => {
@@ -46,6 +47,18 @@ describe("what the others did", () => {
     expect(watched()).toEqual([1, 2, 3]);
     moves(1);
     expect(watched()).toEqual([4, 5]);
+  });
+
+  it("is not offered while they have only chosen in secret", () => {
+    const { again, moves, hides, watched } = table();
+    hides(1);
+    hides(2);
+    expect(again.any).toBe(false);
+    moves(1);
+    expect(watched()).toEqual([0, 1, 2, 3]);
+    moves(0);
+    hides(1);
+    expect(again.any).toBe(false);
   });
 
   it("makes room for what is new, and is forgotten when something was taken back", () => {

@@ -31,9 +31,9 @@ export class Again {
     this.own = mine ? state : null;
   }
 
-  /** Whether there is anything to show. */
+  /** Whether there is anything to show: of what was done in secret, as tickets are chosen at first, nothing is seen. */
   get any() {
-    return this.kept.length > 1;
+    return this.kept.slice(1).some(({ told }) => told.at(-1)?.events.some(({ hidden }) => !hidden));
   }
 
   /** What is shown instead of how things stand; null when they are. */
