@@ -4,7 +4,7 @@ import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { choice } from "../src/choice.svelte";
 import { gameWords } from "../src/games";
-import { BOT_NAMES, type GameInfo, type MatchSummary, type NewTable, type Seat, type Table } from "../src/generated";
+import { BOT_NAMES, type GameInfo, type MatchSummary, type NewTable, type Table } from "../src/generated";
 import { invitation, isLocal } from "../src/invite";
 import { called, house } from "../src/language.svelte";
 import { mine } from "../src/mine.svelte";

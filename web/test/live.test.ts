@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Message, Position, ServerMessage, Step, Sync, Table, Told } from "../src/generated";
+import type { Message, Position, Step, Sync, Table, Told } from "../src/generated";
 import { Live, type LiveState } from "../src/live";
 import { table as opened } from "./house";
 import { FakeSocket } from "./socket";

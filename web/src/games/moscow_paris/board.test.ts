@@ -162,6 +162,21 @@ test("a card without effect can be played for nothing", () => {
   expect(act).toHaveBeenCalledWith(number(idle, "discard").action);
 });
 
+test("what to do with a card that was picked up is said by the prompt, and what has no effect is played there", () => {
+  const given = show(idle);
+  expect(ui.prompt!(given)).toBeNull();
+  const { names, params, ...rest } = number(idle, "discard");
+  const offered = () => ui.button!({ names, params, ...rest }, given);
+  expect(offered()).toBeNull();
+  press(at(`card-${8 + params.card!}`));
+  const card = `card-${content.actions[params.card!]}`;
+  expect(ui.prompt!(given)).toBe(`${given.words.t(card)}. board-${card} board-hint-discard`);
+  expect(offered()).toBe(given.words.t("action-discard", names));
+  press(at(`card-${idle.view.hand!.find((one) => one < 8)}`));
+  expect(ui.prompt!(given)).toBe("board-hint-wagon");
+  expect(offered()).toBeNull();
+});
+
 test("Escape puts everything down", () => {
   show(turn);
   press(at("card-8"));
