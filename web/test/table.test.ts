@@ -4,9 +4,10 @@ import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Outcome, Position, ServerMessage, Table } from "../src/generated";
 import { house } from "../src/language.svelte";
+import { net } from "../src/net.svelte";
 import { notices } from "../src/notice.svelte";
 import TablePage from "../src/pages/Table.svelte";
-import { ann, answers, bob, detail, settled, show, table as opened } from "./house";
+import { ann, answers, bob, button, detail, posted, settled, show, table as opened } from "./house";
 import { FakeSocket } from "./socket";
 
 const names = { "game-name": "Toy", "kind-pass": "Pass" };
@@ -70,5 +71,48 @@ describe("why something was refused", () => {
     hear({ type: "refusal", reason: { key: "not-your-turn", params: {} }, number: 4, token: null });
     hear({ type: "sync", table, seat: 0, position: at(4), told: [], remarks: [], chat: [] });
     expect(told()).toEqual([house.t("not-your-turn")]);
+  });
+});
+
+describe("a match that is over", () => {
+  const outcome = { points: [3, 1], places: [1, 2], parts: [{}, {}] };
+  const ways = () => [...document.querySelectorAll(".prompt .buttons .button")].map((way) => way.textContent?.trim());
+
+  it("leads on from the prompt when its results have been closed", async () => {
+    await sit(at(9, false, outcome), { state: "over" });
+    button("Close").click();
+    flushSync();
+    expect(document.querySelector("dialog")).toBeNull();
+    expect(ways()).toEqual(["Results", "Play again", "To the station hall"]);
+    expect(document.querySelector(".prompt a")?.getAttribute("href")).toBe("/");
+    button("Results").click();
+    flushSync();
+    expect(document.querySelector("dialog .winner")).not.toBeNull();
+    button("Close").click();
+    flushSync();
+    answers["POST /api/tables/t1/rematch"] = { ...table, id: "t2" };
+    button("Play again").click();
+    await settled();
+    expect(posted().at(-1)?.[0]).toBe("/api/tables/t1/rematch");
+    expect(location.pathname).toBe("/table/t2");
+  });
+
+  it("leads to the table where the others wait", async () => {
+    await sit(at(9, false, outcome), { state: "over", rematch: "t2" });
+    button("Close").click();
+    flushSync();
+    expect(ways()[1]).toBe(house.t("reveal-join"));
+  });
+});
+
+describe("a lost connection", () => {
+  it("is said in the prompt, which keeps its size, and once to a screen reader", async () => {
+    await sit(at(0));
+    expect(document.querySelector(".prompt .net")).toBeNull();
+    net.lost = true;
+    flushSync();
+    const said = document.querySelector(".prompt .net")!;
+    expect(said.textContent).toBe(house.t("net-lost"));
+    expect(said.getAttribute("aria-hidden"), "the page says it, too").toBe("true");
   });
 });
