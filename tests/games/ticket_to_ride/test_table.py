@@ -22,6 +22,8 @@ IN_SIGHT: Final = """(selector) => [...document.querySelectorAll(selector)].filt
   const strip = piece.closest("ul").getBoundingClientRect();
   return box.left >= strip.left - 1 && box.right <= strip.right + 1 && box.bottom <= innerHeight && box.top >= 0;
 }).length"""
+# How far down a phone's first page the first of some pieces reaches.
+FOLD: Final = "(selector) => document.querySelector(selector).getBoundingClientRect().bottom + scrollY"
 CUT: Final = """(selector) => [...document.querySelectorAll(selector)]
   .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.innerText)"""
 NAMES: Final = """() => [...document.querySelectorAll(".tr .map text.name")].map((name) => name.textContent)"""
@@ -58,8 +60,10 @@ def test_own_cities_are_named_on_a_phone_and_all_tickets_shown_at_once(visit: Vi
     assert len(own) > 7
     assert own <= set(page.evaluate(NAMES))
     assert min(page.evaluate(SIZES)) >= 9
-    page.locator(".tickets .all").tap()
-    page.evaluate("scrollTo(0, 0)")
+    # What lies below the hand is shown by a switch below the map, and its first row is in sight as well.
+    assert all(page.evaluate(FOLD, piece) <= PHONE[1] for piece in (".map .all", ".hand .cards li"))
+    assert page.evaluate(FOLD, ".hand .tickets .names") <= PHONE[1]
+    page.locator(".map .all").tap()
     expect(page.locator(".map .lacks").first).to_be_visible()
     visitor.photograph(f"tickets-{GAME}")
     # As many numbers on the map as there are cities of tickets that can still be joined.

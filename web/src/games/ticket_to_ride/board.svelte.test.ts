@@ -1,7 +1,7 @@
 // The board shows what it was sent: legal targets act, the others ask why not, and panels send one action.
 
 import { flushSync } from "svelte";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { clear, draw, press } from "../../../test/board";
 import ui from ".";
 import type { LegalAction, Outcome } from "../../generated";
@@ -191,6 +191,17 @@ test("all own tickets are on the map at a press, numbered and with what they lac
   expect(all(".map .lacks").length).toBeGreaterThan(3);
   expect(all(".city .number").map((each) => each.textContent!.trim()).sort()).toEqual(["1", "1", "2", "2"]);
   expect(all(".tickets .stub .number").map((each) => each.textContent)).toEqual(["1", "2"]);
+});
+
+test("a phone has them below the map, where its hand is out of sight", () => {
+  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("max-width"), ...listen }));
+  show(table({ joined: [false, true] }), []);
+  vi.unstubAllGlobals();
+  expect(all(".tickets .all")).toHaveLength(0);
+  expect(document.querySelector(".map .controls .all")?.textContent).toBe("board-tickets-joined 1 2");
+  press(".map .controls .all");
+  expect(all(".map .lacks").length).toBeGreaterThan(0);
 });
 
 test("own and offered cities have their names however small the map is", () => {

@@ -312,6 +312,7 @@ board-lacks =
     }
 board-cut-off = no way left to build; a station may help
 board-all-tickets = All on the map
+board-tickets-joined = Tickets { $done }/{ $all }
 board-on-the-way = On the way of a ticket: { $a } – { $b }
 board-cancel = Cancel
 board-walk = How the points came about

@@ -331,6 +331,7 @@ board-lacks =
     }
 board-cut-off = построить путь уже нельзя, но может выручить станция
 board-all-tickets = Все на карте
+board-tickets-joined = Билеты { $done }/{ $all }
 board-on-the-way = По пути билета { $a } — { $b }
 board-cancel = Не строить
 board-walk = Как сложились очки

@@ -332,6 +332,7 @@ board-lacks =
     }
 board-cut-off = збудувати шлях уже не можна, але може врятувати станція
 board-all-tickets = Усі на мапі
+board-tickets-joined = Квитки { $done }/{ $all }
 board-on-the-way = Дорогою квитка { $a } — { $b }
 board-cancel = Не будувати
 board-walk = Як склалися очки
