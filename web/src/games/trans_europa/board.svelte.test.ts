@@ -3,12 +3,13 @@
 import { flushSync } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import content from "../../../../src/vokzal/games/trans_europa/content/europe.json";
-import { asked, draw, press } from "../../../test/board";
+import { asked, clear, draw, press } from "../../../test/board";
 import type { GameDetail, LegalAction } from "../../generated";
 import type { BoardProps, Words } from "../../table/board";
 import { gameBundle, houseWords } from "../../words";
 import Board from "./Board.svelte";
 import { lattice } from "./lattice";
+import Score from "./Score.svelte";
 import { FIRST_RAIL, MARKER, type BoardContent, type TransEuropaView } from "./view";
 
 const board = lattice(content as BoardContent);
@@ -132,4 +133,19 @@ test("a scored round is opened once, closed, and opened again by its number", ()
   document.querySelector<HTMLButtonElement>(".plate button")!.click();
   flushSync();
   expect(opened()).not.toBeNull();
+});
+
+test("lost points add up in the result, and where they were more than could be lost the floor is said", () => {
+  const round = { first: 0, hands: [[0], [1]], markers: [1, 2], rails: [], missing: [[], []] };
+  const rounds = [9, 6].map((lost) => ({ ...round, lost: [lost, 2] }));
+  const props = show({}, []);
+  const result = (points: number[]) => {
+    clear();
+    const parts = points.map((left) => ({ "part-start": 12, "part-missing-rails": left - 12 }));
+    draw({ ...props, view: { ...EMPTY, rounds }, outcome: { points, places: [2, 1], parts } }, Score);
+    return [...document.querySelectorAll(".sum, p")].map((each) => each.textContent);
+  };
+  expect(result([-1, 8])).toEqual(["−15", "−4", "board-floor -1"]);
+  rounds[1]!.lost[0] = 3;
+  expect(result([0, 8])).toEqual(["−12", "−4"]);
 });
