@@ -1,6 +1,6 @@
 // Where tourists stand: in a row at the foot of their location, or in the box of a remote attraction.
 
-import type { Layout, Rect } from "./layout";
+import { at, type Curve, type Layout, type Rect } from "./layout";
 import { TYPES, type SheetView, type Type } from "./view";
 
 export interface Figure {
@@ -46,8 +46,21 @@ function cornered(cell: Rect, dx: 1 | -1, who: readonly Type[]): Pick<Group, "pl
 }
 
 const RADIUS = 8;
-const rect = ({ x, y, w, h }: Rect) =>
-  `M${x + RADIUS} ${y}H${x + w - RADIUS}Q${x + w} ${y} ${x + w} ${y + RADIUS}V${y + h - RADIUS}Q${x + w} ${y + h} ${x + w - RADIUS} ${y + h}H${x + RADIUS}Q${x} ${y + h} ${x} ${y + h - RADIUS}V${y + RADIUS}Q${x} ${y} ${x + RADIUS} ${y}Z`;
+
+/** A plate with its corners: at the foot of the left and the right side they may be rounder. */
+function rect({ x, y, w, h }: Rect, left = RADIUS, right = RADIUS): string {
+  const [r, b] = [x + w, y + h];
+  return `M${x + RADIUS} ${y}H${r - RADIUS}Q${r} ${y} ${r} ${y + RADIUS}V${b - right}Q${r} ${b} ${r - right} ${b}H${x + left}Q${x} ${b} ${x} ${b - left}V${y + RADIUS}Q${x} ${y} ${x + RADIUS} ${y}Z`;
+}
+
+/** In a corner of the map they stand higher and farther within, on a plate as round as the road. */
+const ROUND = { up: 16, radius: 22, clear: 14 };
+
+/** Where a road is at some height. */
+function beside(curve: Curve, y: number): number {
+  const points = Array.from({ length: 33 }, (_, i) => at(curve, i / 32));
+  return points.reduce((best, one) => (Math.abs(one.y - y) < Math.abs(best.y - y) ? one : best)).x;
+}
 
 export function crowds(board: Layout, sheet: SheetView, locations: number): Group[] {
   return sheet.tourists.map(([place, ...counts]) => {
@@ -57,9 +70,18 @@ export function crowds(board: Layout, sheet: SheetView, locations: number): Grou
     const slope = boxed ? null : board.slope(place);
     if (slope) return { place, ...cornered(cell, slope === "down" ? 1 : -1, who) };
     const plate = { x: cell.x + (boxed ? PICTURE : INSET), y: cell.y + cell.h - HIGH - 8, w: cell.w - (boxed ? PICTURE + 8 : 2 * INSET), h: HIGH };
+    const round = boxed ? null : board.corner(place);
+    if (round) {
+      plate.y -= ROUND.up;
+      const edge = beside(round.curve, plate.y + plate.h - ROUND.radius / 2);
+      const shift = round.side === "left" ? edge + ROUND.clear - plate.x : plate.x + plate.w - (edge - ROUND.clear);
+      plate.w -= Math.max(0, shift);
+      if (round.side === "left") plate.x += Math.max(0, shift);
+    }
     // Blocks on the bank are narrow and boxes fill up: those who stand there move together.
     const step = Math.min(STEP, (plate.w - 24) / Math.max(1, who.length - 1));
     const first = plate.x + plate.w / 2 - ((who.length - 1) * step) / 2;
-    return { place, plate: rect(plate), figures: who.map((type, i) => ({ type, x: first + i * step, y: plate.y + HIGH / 2 + 1, size: SIZE })) };
+    const radii = [round?.side === "left", round?.side === "right"].map((is) => (is ? ROUND.radius : RADIUS));
+    return { place, plate: rect(plate, ...radii), figures: who.map((type, i) => ({ type, x: first + i * step, y: plate.y + HIGH / 2 + 1, size: SIZE })) };
   });
 }

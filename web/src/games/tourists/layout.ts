@@ -35,6 +35,8 @@ export interface Layout {
   stand(attraction: number): number | null;
   /** How a diagonal road goes through a location, or null. */
   slope(place: number): Slope | null;
+  /** The corner road round the foot of a location, and on which side of it, or null. */
+  corner(place: number): { curve: Curve; side: "left" | "right" } | null;
   /** Where the numbers stand: rows beside the map, columns above it; those of a second half on its far side too. */
   coordinates: { rows: Point[]; columns: Point[]; far: Point[] };
   /** Whether there is water all round the map. */
@@ -167,6 +169,23 @@ export function make(city: City): Layout {
     const w = (width - 2 * BOX.gap - (boxes.length - 1) * BOX.gap) / boxes.length;
     return { x: BOX.gap + i * (w + BOX.gap), y: foot, w, h: BOX.height };
   };
+  const corner = (i: number): ReturnType<Layout["corner"]> => {
+    const { row, column } = city.locations[i]!;
+    const [down, across] = [rows[row - 1]!, columns[column - 1]!];
+    const round = city.segments.findIndex(({ a, b, kind }) => {
+      const ends = [a, b].map((id) => city.intersections[number.get(id)!]!);
+      const here = (x: number, y: number) => ends.some((end) => end.x === x && end.y === y);
+      return kind === "corner" && ((here(across.from, down.from) && here(across.to, down.to)) || (here(across.from, down.to) && here(across.to, down.from)));
+    });
+    if (round < 0) return null;
+    const { a, b } = city.segments[round]!;
+    const foot = [a, b].map((id) => city.intersections[number.get(id)!]!).find(({ y }) => y === down.to)!;
+    // Bent outwards it is below the straight line between its ends.
+    const [from, to, middle] = [curves[round]![0], curves[round]![3], at(curves[round]!, 0.5)];
+    if (middle.y < (from.y + to.y) / 2) return null;
+    return { curve: curves[round]!, side: foot.x === across.to ? "left" : "right" };
+  };
+  const rounds = city.locations.map((_, i) => corner(i));
   const cells = [...city.locations.map((_, i) => land(i)), ...boxes.map((_, i) => box(i))];
 
   const pictures = city.attractions.map((_, i): Rect | null => {
@@ -201,6 +220,7 @@ export function make(city: City): Layout {
     remote: (i) => pictures[i]!,
     stand: (i) => (pictures[i] ? null : meeting(i)),
     slope: (i) => slopes[i]!,
+    corner: (i) => rounds[i] ?? null,
     isle,
     coordinates: {
       rows: rows.map((row) => ({ x: plane.x - MARGIN.left / 2, y: plane.y + halfway(ys, row) })),
