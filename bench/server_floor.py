@@ -29,11 +29,11 @@ def make_floor(size: int) -> Litestar:
     @websocket("/floor/{room:str}")
     async def floor(socket: WebSocket, room: FromPath[str]) -> None:  # type: ignore[type-arg]
         await socket.accept()
-        connection = Connection("", 256)
+        connection = Connection("", 256, 1 << 20)
         connection.ready = True
 
         async def write() -> None:
-            while (frame := await connection.queue.get()) is not None:
+            while (frame := await connection.next()) is not None:
                 await socket.send_text(frame.decode())
 
         writer = create_task(write())

@@ -153,9 +153,9 @@ async def test_tokens_stay_with_the_moves_that_stay(server: Running) -> None:
         await first.until("undone")
     found = await server.house.registry.find(table)
     assert found.live is not None
-    assert [move.token for move in found.live.log] == ["b"]
+    assert [move.token for move in found.live.log()] == ["b"]
     await server.house.registry.reload(found)
-    assert [move.token for move in found.live.log] == ["b"], "and so it is stored"
+    assert [move.token for move in found.live.log()] == ["b"], "and so it is stored"
 
 
 @pytest.mark.parametrize("token", ["", "x" * (MAX_TOKEN + 1)])

@@ -27,6 +27,7 @@ from vokzal.server.settings import Settings
 from vokzal.server.storage import matches as storage
 from vokzal.server.table import LiveTable
 from vokzal.server.thinkers import Thinkers
+from vokzal.server.turns import NO_ONE, Asker
 from vokzal.server.worker import Task
 
 pytestmark = pytest.mark.anyio
@@ -226,7 +227,7 @@ class Slow(Thinkers):
         self.asked: list[Task] = []
         self.go = asyncio.Event()
 
-    async def choose(self, task: Task) -> int:
+    async def choose(self, task: Task, asker: Asker = NO_ONE) -> int:
         self.asked.append(task)
         await self.go.wait()
         return task.legal[0]
@@ -380,7 +381,7 @@ def test_random_steps_and_undos_leave_a_log_that_revives(seed: int) -> None:
             undone += bool(back.stay)
         elif seat in live.waiting:
             live.play(seat, rng.choice(live.match.legal(seat)), "person")
-        again = LiveMatch.repeat("m", live.match.rewind(0), live.log)
+        again = LiveMatch.repeat("m", live.match.rewind(0), list(live.log()))
         assert again.differs is None
         assert (again.told, again.waited, again.by) == (live.told, live.waited, live.by)
         assert again.match.state == live.match.state

@@ -232,6 +232,12 @@ export interface Pace {
   pace: "normal" | "once" | "slow";
 }
 
+/** What was told before a move that I know? The answer is `Recalled`. */
+export interface Earlier {
+  type: "earlier";
+  before: number;
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -286,6 +292,13 @@ export interface Sync {
   told: Told[];
   remarks: Remark[];
   chat: Line[];
+}
+
+/** What was told earlier: a page, and the remarks made since. */
+export interface Recalled {
+  type: "recalled";
+  told: Told[];
+  remarks: Remark[];
 }
 
 /** A move was made. */
@@ -379,6 +392,6 @@ export interface ReplayPosition {
   outcome: Outcome;
 }
 
-export type ClientMessage = Hello | Play | Undo | Say | Back | Pace | Ping;
+export type ClientMessage = Hello | Play | Undo | Say | Back | Pace | Earlier | Ping;
 
-export type ServerMessage = Sync | Step | Undone | Changed | Remark | Line | Refusal | Taken | Pong;
+export type ServerMessage = Sync | Recalled | Step | Undone | Changed | Remark | Line | Refusal | Taken | Pong;

@@ -7,22 +7,38 @@ person can read it and a later version of the program can too. `verify` plays a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar
 
 import msgspec
 
 from vokzal.core.beginning import AS_SEATED, Beginning
 from vokzal.core.chance import ChanceError, LiveChance, ReplayChance
 from vokzal.core.events import Event
-from vokzal.core.game import AnyGame, Outcome, Refused, View
+from vokzal.core.game import AnyGame, Message, Outcome, Refused, View
 from vokzal.core.options import Options, OptionsError, read_options
 from vokzal.core.state import State
 
-MAX_BYTES = 8 << 20
+MAX_BYTES = 1 << 20
 """No match file comes near this; larger ones are refused unread."""
+STRIDE: Final = 32
+"""A match keeps the position after so many moves each: to go back costs so many moves, however long it is."""
+
+T = TypeVar("T")
+Steps = Generator[None, None, T]
+"""Work that can be interrupted after every move, and what comes of it."""
+
+
+def at_once(steps: Steps[T]) -> T:
+    """Does the work without interruption."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: T = done.value
+            return found
 
 
 class MatchError(ValueError):
@@ -101,6 +117,10 @@ class Match:
         self.setup = setup
         self.state: Any = state
         self.moves: list[Move] = []
+        self.bound = game.bound(seats, options)
+        """No match has more moves: one that has is no match."""
+        self._kept: list[Any] = [state.clone()]
+        """The position after every `STRIDE` moves."""
         self._live: LiveChance | None = None
 
     @classmethod
@@ -146,14 +166,28 @@ class Match:
         """Does an action and records it; raises `Refused` and changes nothing when it is not legal."""
         if self._live is None:
             self._live = LiveChance(Random())
+        if self.endless:
+            raise Refused(Message("endless"))
         events: list[Event] = []
         self.game.apply(self.state, seat, action, self._live, events)
-        self.moves.append(Move(seat, action, self._live.taken()))
+        self._record(Move(seat, action, self._live.taken()))
         return events
+
+    @property
+    def endless(self) -> bool:
+        """Whether it has as many moves as any match can have and is not over."""
+        return len(self.moves) >= self.bound and not self.over
+
+    def _record(self, move: Move) -> None:
+        self.moves.append(move)
+        if len(self.moves) % STRIDE == 0:
+            self._kept.append(self.state.clone())
 
     def replay(self, move: Move) -> list[Event]:
         """Does a recorded move, chance included; MatchError when it cannot have happened."""
         number = len(self.moves) + 1
+        if number > self.bound:
+            raise MatchError(f"no match of {self.game.id} has {number} moves", number)
         chance = ReplayChance(move.chance)
         events: list[Event] = []
         state = self.state.clone()
@@ -166,7 +200,7 @@ class Match:
         except ChanceError as error:
             raise MatchError(f"move {number}: {error}", number) from None
         self.state = state
-        self.moves.append(move)
+        self._record(move)
         return events
 
     def repeat(self, seat: int, notation: str, chance: list[int]) -> list[Event]:
@@ -180,14 +214,27 @@ class Match:
 
     def rewind(self, length: int) -> Match:
         """The same match as it was after its first `length` moves."""
-        return rebuild(self.game, self.seats, self.options, self.begins, self.setup, self.moves[:length])
+        kept = length // STRIDE
+        match = Match(self.game, self.seats, self.options, self.begins, self.setup, self._kept[kept].clone())
+        match._kept = self._kept[: kept + 1]
+        match.moves = self.moves[: kept * STRIDE]
+        for move in self.moves[kept * STRIDE : length]:
+            match.replay(move)
+        return match
 
     def __str__(self) -> str:
         return self.game.picture(self.game.view(self.state, None), self.game.words("en"))
 
     def to_json(self) -> bytes:
         """The match file."""
-        notation = self.game.space.notation
+        return at_once(self.writing())
+
+    def writing(self) -> Steps[bytes]:
+        """The match file, move by move."""
+        moves = []
+        for move in self.moves:
+            moves.append((move.seat, self.game.space.notation(move.action), move.chance))
+            yield
         return msgspec.json.encode(
             MatchFile(
                 format="vokzal-match-1",
@@ -197,7 +244,7 @@ class Match:
                 seats=self.seats,
                 options=msgspec.to_builtins(self.options),
                 setup=self.setup,
-                moves=[(move.seat, notation(move.action), move.chance) for move in self.moves],
+                moves=moves,
                 digest=self.state.digest(),
                 begins=self.begins,
             )

@@ -95,4 +95,4 @@ def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
         request_max_body_size=settings.frame_bytes,
         logging_config=None,
     )
-    return Guard(app, settings.origins)
+    return Guard(app, settings.origins, settings.requests)

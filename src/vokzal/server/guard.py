@@ -10,7 +10,10 @@ from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from vokzal.core.game import Message as Reason
+from vokzal.server.limits import Buckets
 from vokzal.server.network import is_named, own_names
+from vokzal.server.reasons import Declined
+from vokzal.server.settings import Rate
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = (
@@ -29,8 +32,9 @@ HEADERS: Final = [
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp, origins: tuple[str, ...] = ()) -> None:
+    def __init__(self, app: ASGIApp, origins: tuple[str, ...], requests: Rate) -> None:
         self._app = app
+        self._rates = Buckets(requests)
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
         self._names = own_names() | {name for origin in origins if (name := urlsplit(origin).hostname)}
 
@@ -38,18 +42,30 @@ class Guard:
         if scope["type"] == ScopeType.HTTP:
             if scope["method"] == "HEAD":  # what can be got can be asked for its head
                 scope, send = {**scope, "method": HttpMethod.GET}, _without_body(send)
-            refused = self._refused(scope["method"], _headers(scope))
+            refused = self._refused(scope["method"], _headers(scope)) or self._too_fast(scope)
             if refused is not None:
                 await _answer(_with_headers(send), *refused)
             else:
                 await self._app(scope, receive, _with_headers(send))
             return
         headers = _headers(scope)
-        if not self._means_us(headers) or not self._same_site(headers):
+        foreign = not self._means_us(headers) or not self._same_site(headers)
+        if foreign or self._too_fast(scope):
             await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": "foreign origin"})
+            await send({"type": "websocket.close", "code": 1008, "reason": "foreign origin" if foreign else "too fast"})
             return
         await self._app(scope, receive, send)
+
+    def _too_fast(self, scope: Scope) -> tuple[int, str] | None:
+        """What everybody asks of us takes time; one address has its share of it."""
+        if not scope.get("path", "").startswith("/api/"):  # the server's own start and stop have none
+            return None
+        client = scope.get("client")
+        try:
+            self._rates.take(client[0] if client else "")
+        except Declined as declined:
+            return declined.status, declined.reason.key
+        return None
 
     def _refused(self, method: str, headers: dict[str, str]) -> tuple[int, str] | None:
         if not self._means_us(headers):

@@ -17,6 +17,7 @@ from vokzal.server.playing import Playing
 from vokzal.server.registry import Registry
 from vokzal.server.replays import Replays
 from vokzal.server.settings import Settings
+from vokzal.server.slices import Slices
 from vokzal.server.storage import Database
 from vokzal.server.storage.folder import make_private
 from vokzal.server.storage.lines import LineStore
@@ -37,22 +38,24 @@ class House:
         self.people = People(self.database, read_secret(settings.data / "secret"))
         self.logins = Buckets(settings.logins)
         self.renames = Buckets(settings.renames)
+        self.arrivals = Buckets(settings.arrivals)
+        self.messages = Buckets(settings.messages)
         self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
         self.hub = Hub()
         tables, matches = TableStore(self.database), MatchStore(self.database)
-        self.registry = Registry(tables, matches, self.hub)
+        slices = Slices()
+        self.registry = Registry(tables, matches, self.hub, slices, settings.now)
         self.thinkers = thinkers or Thinkers(settings.bot_workers, settings.hang)
         self.chat = Chat(settings, self.hub, LineStore(self.database), self.people)
         self.playing = Playing(settings, self.hub, self.registry, tables, matches, self.thinkers, self.chat)
-        self.replays = Replays(settings, matches)
+        self.replays = Replays(settings, matches, slices, self.thinkers)
         self.lobby = Lobby(settings, self.people, self.registry, tables, matches, self.playing, self.replays)
         self._upkeep: list[Task[None]] = []
 
     async def open(self) -> None:
         """Everything is where it was when the server last stopped, however it stopped."""
         await self.database.prepare()
-        await self.lobby.revive()
-        self._upkeep = [create_task(self._watch_clocks()), create_task(self._tidy())]
+        self._upkeep = [create_task(self.lobby.revive()), create_task(self._watch_clocks()), create_task(self._tidy())]
         if self.settings.bot_warm:
             self._upkeep.append(create_task(self.thinkers.warm()))
 

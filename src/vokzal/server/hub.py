@@ -9,12 +9,16 @@ from collections.abc import Callable, Iterable
 class Connection:
     """One client at one table. Frames wait in a queue, so a slow client holds nobody up."""
 
-    __slots__ = ("pace", "person", "queue", "ready")
+    __slots__ = ("_bytes", "_most", "_queue", "address", "pace", "person", "ready")
 
-    def __init__(self, person: str, waiting_frames: int) -> None:
+    def __init__(self, person: str, waiting_frames: int, waiting_bytes: int, address: str = "") -> None:
         self.person = person
-        self.queue: Queue[bytes | None] = Queue(waiting_frames)
+        self.address = address
+        self._queue: Queue[bytes | None] = Queue(waiting_frames)
         """None ends the connection."""
+        self._most = waiting_bytes
+        self._bytes = 0
+        """Of the frames that wait."""
         self.ready = False
         """Whether it said Hello: before that it is told nothing."""
         self.pace = 1.0
@@ -22,24 +26,35 @@ class Connection:
 
     def send(self, frame: bytes) -> None:
         """Queues a frame; a client that lags too far behind is cut off and will say Hello again."""
+        if self._bytes > self._most:  # counted before: one frame always fits
+            self.close()
+            return
         try:
-            self.queue.put_nowait(frame)
+            self._queue.put_nowait(frame)
+            self._bytes += len(frame)
         except QueueFull:
             self.close()
+
+    async def next(self) -> bytes | None:
+        """The frame to be sent now; None at the end."""
+        frame = await self._queue.get()
+        self._bytes -= len(frame or b"")
+        return frame
 
     def finish(self) -> None:
         """Ends the connection after the frames that wait: whoever is cut off is told why."""
         self.ready = False
         try:
-            self.queue.put_nowait(None)
+            self._queue.put_nowait(None)
         except QueueFull:
             self.close()
 
     def close(self) -> None:
         self.ready = False
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        while not self._queue.empty():
+            self._queue.get_nowait()
+        self._bytes = 0
+        self._queue.put_nowait(None)
 
 
 class Hub:

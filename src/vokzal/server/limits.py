@@ -28,14 +28,14 @@ class Bucket:
         self._tokens = float(rate.burst)
         self._at = clock()
 
-    def take(self) -> bool:
-        """One token, if there is one."""
+    def take(self, tokens: int = 1) -> bool:
+        """So many tokens, if they are there."""
         now = self._clock()
         self._tokens = min(float(self._rate.burst), self._tokens + (now - self._at) * self._rate.per_second)
         self._at = now
-        if self._tokens < 1:
+        if self._tokens < tokens:
             return False
-        self._tokens -= 1
+        self._tokens -= tokens
         return True
 
 
@@ -46,13 +46,13 @@ class Buckets:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str) -> None:
+    def take(self, key: str, tokens: int = 1) -> None:
         """Declines whoever comes too fast."""
         bucket = self._buckets.setdefault(key, Bucket(self._rate))
         self._buckets.move_to_end(key)
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
-        if not bucket.take():
+        if not bucket.take(tokens):
             raise Declined("too-fast", 429)
 
 

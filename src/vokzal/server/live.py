@@ -15,8 +15,22 @@ from litestar.params import FromPath
 from vokzal.core.game import Message
 from vokzal.server.house import Here, House
 from vokzal.server.hub import Connection
-from vokzal.server.limits import Bucket
-from vokzal.server.messages import Back, ClientMessage, Hello, Pace, Ping, Play, Pong, Refusal, Say, Sync, Taken, Undo
+from vokzal.server.messages import (
+    Back,
+    ClientMessage,
+    Earlier,
+    Hello,
+    Pace,
+    Ping,
+    Play,
+    Pong,
+    Recalled,
+    Refusal,
+    Say,
+    Sync,
+    Taken,
+    Undo,
+)
 from vokzal.server.people import COOKIE
 from vokzal.server.reasons import Declined
 from vokzal.server.table import LiveTable
@@ -26,6 +40,8 @@ GOING_AWAY: Final = 1001
 PONG: Final = msgspec.json.encode(Pong())
 PAUSES: Final = {"slow": 2.5, "normal": 1.0, "once": 0.0}
 """Of the usual length."""
+COSTS: Final[dict[type, int]] = {Hello: 3, Earlier: 3, Undo: 1}
+"""What takes longer to answer counts for so many messages more."""
 
 log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(ClientMessage)
@@ -59,8 +75,9 @@ async def live_table(socket: WebSocket, table_id: FromPath[str], house: Here) ->
         if person is None:
             raise Declined("no-identity", 401)
         table = await house.registry.find(table_id)
-        with house.doors.opened(person, socket.client.host if socket.client else ""):
-            await Client(house, socket, table, person).serve()
+        address = socket.client.host if socket.client else ""
+        with house.doors.opened(person, address):
+            await Client(house, socket, table, person, address).serve()
     except Declined as declined:
         await socket.send_text(refusal(declined.reason).decode())
         await socket.close(POLICY)
@@ -69,13 +86,12 @@ async def live_table(socket: WebSocket, table_id: FromPath[str], house: Here) ->
 class Client:
     """One connection from its first message to its last."""
 
-    def __init__(self, house: House, socket: Socket, table: LiveTable, person: str) -> None:
+    def __init__(self, house: House, socket: Socket, table: LiveTable, person: str, address: str) -> None:
         self._house = house
         self._socket = socket
         self._table = table
         self._person = person
-        self._connection = Connection(person, house.settings.waiting_frames)
-        self._bucket = Bucket(house.settings.messages)
+        self._connection = Connection(person, house.settings.waiting_frames, house.settings.waiting_bytes, address)
         self._strikes = 0
         self._greeted = False
 
@@ -93,7 +109,7 @@ class Client:
 
     async def _write(self) -> None:
         try:
-            while (frame := await self._connection.queue.get()) is not None:
+            while (frame := await self._connection.next()) is not None:
                 await self._socket.send_text(frame.decode())
             await self._socket.close(GOING_AWAY)
         except Exception as error:  # the client is gone; the reader finds out, too
@@ -106,10 +122,10 @@ class Client:
                 return
             token: str | None = None
             try:
-                if not self._bucket.take():
-                    raise Declined("too-fast", 429)
+                self._house.messages.take(self._person)
                 message = read(dict(event), self._house.settings.frame_bytes)
                 token = message.token if isinstance(message, Play) else None
+                self._house.messages.take(self._person, COSTS.get(type(message), 0))
                 await self._handle(message)
                 self._strikes = 0
             except Declined as declined:
@@ -153,25 +169,38 @@ class Client:
                     await self._house.chat.say(table, person, text)
                 case Back():
                     await playing.back(table, person)
+                case Earlier(before=before):
+                    self._tell_earlier(before)
+
+    def _tell_earlier(self, before: int) -> None:
+        table = self._table
+        if table.live is not None:
+            told = table.live.page(before, table.seat_of(self._person))
+            remarks = table.live.remarks_since(told[0].number - 1 if told else 0)
+            self._connection.send(msgspec.json.encode(Recalled(told=told, remarks=remarks)))
 
     async def _hello(self, hello: Hello) -> None:
         table = self._table
         async with table.lock:
             seat = table.seat_of(self._person)
             chat = await self._house.chat.lines(table, seat)
+            told = table.live.told_after(hello.last, seat) if table.live else []
+            if table.live:
+                await self._house.playing.look(table, [seat])
             new, self._greeted = not self._greeted, True
             self._connection.ready = True
             sync = Sync(
                 table=self._house.registry.shown(table),
                 seat=seat,
                 position=self._house.playing.position(table, seat) if table.live else None,
-                told=table.live.told_after(hello.last, seat) if table.live else [],
-                remarks=table.live.remarks if table.live else [],
+                told=told,
+                remarks=table.live.remarks_since(told[0].number - 1 if told else 0) if table.live else [],
                 chat=chat,
             )
             self._connection.send(msgspec.json.encode(sync))
             if new:
                 self._house.playing.tell_changed(table)
+                self._house.playing.wake(table)
 
 
 async def _finished(writer: Task[None]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from asyncio import Lock
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -28,6 +30,10 @@ from vokzal.server.storage.matches import MatchStore
 from vokzal.server.storage.tables import TableStore
 from vokzal.server.table import AS_SEATED, LiveTable, Place
 
+log = logging.getLogger(__name__)
+
+LISTED: Final = 100
+"""The lobby shows so many tables."""
 STALE: Final = 24 * 3600
 """A table that was never started and where nobody is goes away after so many seconds."""
 
@@ -84,6 +90,7 @@ class Lobby:
         self._playing = playing
         self._replays = replays
         self._rates = Buckets(settings.new_tables)
+        self._rates_here = Buckets(settings.new_tables_here)
         self._changes = Buckets(settings.changes)
         self._opening = Lock()
         """One table at a time, so that nobody opens two where the limit allows one."""
@@ -91,26 +98,38 @@ class Lobby:
     # --- opening --------------------------------------------------------------------------------------------------
 
     async def visible(self, person: str) -> list[Table]:
-        return await self._known(await self._tables.visible(person))
+        """Tables to look at or to join; nobody fills the list by opening many."""
+        tables = await self._found(await self._tables.visible(person))
+        return [self._registry.shown(table) for table in self._fairly(tables, person)[:LISTED]]
+
+    def _fairly(self, tables: list[LiveTable], person: str) -> list[LiveTable]:
+        """One's own first, then those where somebody is; among equals it goes round by address and by host."""
+        turns: Counter[tuple[str, str]] = Counter()
+        order: list[tuple[int, ...]] = []
+        for table in tables:
+            keys = ("address", table.address or table.host), ("host", table.host)
+            order.append((person not in table.people, not self._registry.here(table.id), *(turns[key] for key in keys)))
+            turns.update(keys)
+        return [table for _, table in sorted(zip(order, tables, strict=True), key=lambda each: each[0])]
 
     async def mine(self, person: str) -> list[Table]:
         """Where somebody sits, to come back to."""
-        return await self._known(await self._tables.mine(person))
+        return [self._registry.shown(table) for table in await self._found(await self._tables.mine(person))]
 
-    async def _known(self, ids: list[str]) -> list[Table]:
-        shown: list[Table] = []
+    async def _found(self, ids: list[str]) -> list[LiveTable]:
+        found: list[LiveTable] = []
         for table_id in ids:
             try:
-                shown.append(self._registry.shown(await self._registry.find(table_id)))
+                found.append(await self._registry.find(table_id))
             except Declined:
                 continue  # a table whose game or rules are gone is not worth a place on the board
-        return shown
+        return found
 
     async def shown(self, table_id: str) -> Table:
         return self._registry.shown(await self._registry.find(table_id))
 
-    async def open(self, person: str, asked: NewTable) -> Table:
-        self._rates.take(person)
+    async def open(self, person: str, asked: NewTable, address: str) -> Table:
+        self._check_rate(person, address)
         game = catalogue.find(asked.game, asked.edition)
         _check_places(game, asked)
         options = msgspec.to_builtins(catalogue.options_of(game, asked.options, asked.seats))
@@ -121,7 +140,7 @@ class Lobby:
         table = LiveTable(
             new_id(), game, options, clock, asked.public, person, "open", self._settings.now(), places, begins=begins
         )
-        table.lang, table.practice = asked.lang, asked.practice
+        table.lang, table.practice, table.address = asked.lang, asked.practice, address
         for seat, level in enumerate(asked.bots, asked.seats - len(asked.bots)):
             table.seat_bot(seat, check_level(level))
         await self._keep_new(table)
@@ -130,9 +149,9 @@ class Lobby:
                 await self._start(table)
         return self._registry.shown(table)
 
-    async def play_from(self, person: str, match_id: str, asked: PlayFrom) -> Table:
+    async def play_from(self, person: str, match_id: str, asked: PlayFrom, address: str) -> Table:
         """A table of one's own that goes on from a position of a match that has ended: practice by its nature."""
-        self._rates.take(person)
+        self._check_rate(person, address)
         live = await self._replays.copied(match_id, asked.number)
         seats = live.match.seats
         if not 0 <= asked.seat < seats:
@@ -144,13 +163,21 @@ class Lobby:
         options = msgspec.to_builtins(live.match.options)
         begins, now = Begins.of(live.match.begins), self._settings.now()
         table = LiveTable(new_id(), live.game, options, Clock(), False, person, "open", now, places, begins=begins)
-        table.lang, table.practice = asked.lang, True
+        table.lang, table.practice, table.address = asked.lang, True, address
         for seat, level in zip([seat for seat in range(seats) if seat != asked.seat], asked.bots, strict=True):
             table.seat_bot(seat, check_level(level))
         await self._keep_new(table)
         async with table.lock:
             await self._start(table, live)
         return self._registry.shown(table)
+
+    def _check_rate(self, person: str, address: str) -> None:
+        self._rates.take(person)
+        self._rates_here.take(address)
+        limit = self._settings.tables_per_address
+        here = [table for table in self._registry.loaded() if table.address == address and table.state != "over"]
+        if len(here) >= limit:
+            raise Declined("too-many-tables", 429, limit=limit)
 
     async def _keep_new(self, table: LiveTable) -> None:
         async with self._opening:
@@ -355,7 +382,7 @@ class Lobby:
         by, seat = table.begins.by, table.begins.seat
         return Beginning(self._settings.lot(len(table.places)) if seat is None else seat, by)
 
-    async def rematch(self, person: str, table_id: str) -> Table:
+    async def rematch(self, person: str, table_id: str, address: str) -> Table:
         """The same table again, with everybody in the same seat.
 
         The first who asks opens it and the others are called; when the last of them has come, the match starts. It is
@@ -367,7 +394,7 @@ class Lobby:
             if seat is None:
                 raise Declined("not-seated", 409)
             if old.rematch is None or not await self._tables.exists(old.rematch):
-                old.rematch = (await self._open_again(old, person, seat)).id
+                old.rematch = (await self._open_again(old, person, seat, address)).id
                 await self._changed(old)
             again = old.rematch
         async with self._changing(person, again) as table:
@@ -381,8 +408,8 @@ class Lobby:
                 await self._set_ready(table, mine, True)
         return self._registry.shown(table)
 
-    async def _open_again(self, old: LiveTable, person: str, seat: int) -> LiveTable:
-        self._rates.take(person)
+    async def _open_again(self, old: LiveTable, person: str, seat: int, address: str) -> LiveTable:
+        self._check_rate(person, address)
         places = [
             Place(place.person, place.name, place.level, place.bot, called=place.person is not None)
             for place in old.places
@@ -394,26 +421,21 @@ class Lobby:
         table = LiveTable(
             new_id(), old.game, old.options, old.clock, old.public, person, "open", now, places, begins=begins
         )
-        table.lang, table.practice = old.lang, old.practice
+        table.lang, table.practice, table.address = old.lang, old.practice, address
         await self._keep_new(table)
         return table
 
     # --- upkeep ---------------------------------------------------------------------------------------------------
 
     async def revive(self) -> None:
-        """After a restart: clocks run on and bots think on at every table."""
-        for table_id in await self._tables.playing():
+        """After a restart, while the first people come: where clocks run they run on. All else begins with somebody."""
+        for table_id in await self._tables.timed():
             try:
-                table = await self._registry.find(table_id)
+                await self._registry.find(table_id)
             except Declined:
-                await self._tables.close(table_id)  # its game is gone
-                continue
-            async with table.lock:
-                live = table.live
-                if live is not None and live.waiting and live.differs is None:
-                    self._playing.wake(table)
-                else:  # the rules of today do not let it go on
-                    await self._matches.stop(table, self._settings.now())
+                continue  # its game is gone
+            except Exception:
+                log.exception("table %s: it cannot be read", table_id)
 
     async def tidy(self) -> None:
         """Open tables that nobody came back to go away; so do matches in which bots sit for everybody."""
@@ -422,6 +444,7 @@ class Lobby:
                 self._registry.forget(table_id)
                 await self._tables.remove(table_id)
         now = self._settings.now()
+        await self._matches.forget_halves(now - STALE)
         for table in self._registry.loaded():
             if not self._is_deserted(table):
                 table.deserted = None

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
 from vokzal.core.beginning import Beginning
 from vokzal.core.events import Event, seen_by
 from vokzal.core.game import AnyGame, Outcome, View
-from vokzal.core.match import Match, MatchError, content_id
+from vokzal.core.match import Match, MatchError, Steps, at_once, content_id
 from vokzal.core.options import Options
 from vokzal.server.catalogue import legal_action
 from vokzal.server.messages import Clocks, Origin, Position, Remark, Told
 
 By = Literal["person", "bot", "forced", "copied"]
+PAGE: Final = 200
+"""So many moves are told at a time."""
 
 
 class Logged(NamedTuple):
@@ -62,14 +64,18 @@ class LiveMatch:
         """For each seat, the numbers since which nothing changed for it: others moved at the same time or took back."""
         self.undone: int | None = None
         """The lowest number that was ever gone back to."""
-        self._aids: dict[int | None, tuple[View, msgspec.Struct | None]] = {}
-        """The last one of each viewer, with the view it belongs to: others' moves often leave that as it was."""
+        self._aids: dict[int | None, tuple[View, msgspec.Struct | msgspec.Raw | None]] = {}
+        """The last one of each viewer, with the view it belongs to."""
+        self.looking = 0.0
+        """Seconds it took to reckon the last of them."""
         self.started = 0.0
         self.origin: Origin | None = None
         self.version, self.content = match.game.version, content_id(match.game)
         """What it was begun under."""
         self.differs: int | None = None
         """The first move that the rules of today do not allow as it was made: the match is known up to there."""
+        self.why = ""
+        """What is not allowed about it."""
         self.stored: Outcome | None = None
         """The result it once had, where the rules of today have no such."""
 
@@ -80,19 +86,25 @@ class LiveMatch:
     @classmethod
     def repeat(cls, match_id: str, match: Match, log: Sequence[Logged]) -> LiveMatch:
         """The match that a stored log describes, from its set-up on as far as the rules of today agree."""
+        return at_once(cls.repeating(match_id, match, log))
+
+    @classmethod
+    def repeating(cls, match_id: str, match: Match, log: Iterable[Logged]) -> Steps[LiveMatch]:
+        """The same, move by move."""
         live = cls(match_id, match)
         try:
             for seat, action, chance, by, token in log:
                 live._record(seat, match.repeat(seat, action, chance), by, token)
+                yield
         except MatchError as error:
-            live.differs = live.number + 1
+            live.differs, live.why = live.number + 1, str(error)
             logging.getLogger(__name__).warning("match %s: %s", match_id, error)
         return live
 
-    def copied(self, match_id: str, number: int) -> LiveMatch:
+    def copying(self, match_id: str, number: int) -> Steps[LiveMatch]:
         """A new match that begins with the first moves of this one. They are nobody's to take back."""
-        log = [move._replace(by="copied", token=None) for move in self.log[:number]]
-        live = LiveMatch.repeat(match_id, self.match.rewind(0), log)
+        log = (move._replace(by="copied", token=None) for move in self.log(0, number))
+        live = yield from LiveMatch.repeating(match_id, self.match.rewind(0), log)
         live.origin = Origin(match=self.id, number=number)
         return live
 
@@ -113,12 +125,12 @@ class LiveMatch:
             for seat, old in enumerate(self.stands)
         ]
 
-    @property
-    def log(self) -> list[Logged]:
-        """The moves as they are stored."""
+    def log(self, after: int = 0, until: int | None = None) -> Iterator[Logged]:
+        """The moves as they are stored, from one number to another."""
         notation = self.game.space.notation
-        moves = zip(self.match.moves, self.by, self.tokens, strict=True)
-        return [Logged(move.seat, notation(move.action), move.chance, by, token) for move, by, token in moves]
+        for at in range(after, self.number if until is None else until):
+            move = self.match.moves[at]
+            yield Logged(move.seat, notation(move.action), move.chance, self.by[at], self.tokens[at])
 
     # --- playing --------------------------------------------------------------------------------------------------
 
@@ -187,6 +199,8 @@ class LiveMatch:
             if mover != seat:
                 gently = gently and seat in self.waited[number - 1] and seat in self.waited[number]
                 stay.insert(0, number)
+            elif self.by[number - 1] == "copied":
+                return None
             else:
                 own += 1
                 if self.by[number - 1] == "person":
@@ -236,14 +250,14 @@ class LiveMatch:
     # --- seeing ---------------------------------------------------------------------------------------------------
 
     def position(self, seat: int | None, practice: bool, clocks: Clocks | None) -> Position:
-        """The position as one seat may know it; None is a spectator."""
+        """The position as one seat may know it; None is a spectator. What helps to see it was `looked` at before."""
         game, match = self.game, self.match
         view = match.view(seat)
         mine = seat is not None and seat in self.waiting
         return Position(
             number=self.number,
             view=view,
-            aid=self._aid(seat, view),
+            aid=self._aids[seat][1] if seat in self._aids else None,
             legal=[legal_action(game, action) for action in match.legal(seat)] if mine and seat is not None else [],
             prompt=game.prompt(view),
             can_undo=seat is not None and self.undo_to(seat, practice) is not None,
@@ -251,19 +265,35 @@ class LiveMatch:
             outcome=self.outcome,
         )
 
-    def _aid(self, seat: int | None, view: View) -> msgspec.Struct | None:
-        if seat not in self._aids or self._aids[seat][0] != view:
-            self._aids[seat] = view, self.game.aid(view)
-        return self._aids[seat][1]
+    def unseen(self, seats: Iterable[int | None]) -> dict[int | None, View]:
+        """The views that nobody has looked at yet: others' moves often leave them as they were."""
+        views = {seat: self.match.view(seat) for seat in seats}
+        return {seat: view for seat, view in views.items() if seat not in self._aids or self._aids[seat][0] != view}
+
+    def looked(self, views: Mapping[int | None, View], aids: Iterable[msgspec.Struct | msgspec.Raw | None]) -> None:
+        """What helps to see these views."""
+        self._aids.update({seat: (view, aid) for (seat, view), aid in zip(views.items(), aids, strict=True)})
 
     def told_of(self, number: int, seat: int | None) -> Told:
         mover, events = self.told[number - 1]
         return Told(number=number, seat=mover, events=seen_by(events, seat))
 
     def told_after(self, last: int | None, seat: int | None) -> list[Told]:
-        """What a client missed that saw everything up to `last`; after an undo, all that may be new to it."""
+        """What a client missed that saw everything up to `last`; after an undo, all that may be new to it.
+
+        Of a long match the last page: the client asks for those before it when somebody wants to read them.
+        """
         if last is None or not 0 <= last <= self.number:
             last = 0
         if self.undone is not None:
             last = min(last, self.undone)
-        return [self.told_of(number, seat) for number in range(last + 1, self.number + 1)]
+        return self.page(self.number + 1, seat, last)
+
+    def page(self, before: int, seat: int | None, last: int = 0) -> list[Told]:
+        """What was told before a move, a page of it at most."""
+        end = min(max(before, 1), self.number + 1)
+        return [self.told_of(number, seat) for number in range(max(last + 1, end - PAGE), end)]
+
+    def remarks_since(self, number: int) -> list[Remark]:
+        """The last of those that were made from a move on."""
+        return [remark for remark in self.remarks[-PAGE:] if remark.number >= number]

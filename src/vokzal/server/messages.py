@@ -287,11 +287,17 @@ class Pace(_Wire, tag="pace"):
     pace: Literal["slow", "normal", "once"]
 
 
+class Earlier(_Wire, tag="earlier"):
+    """What was told before a move that I know? The answer is `Recalled`."""
+
+    before: int
+
+
 class Ping(_Wire, tag="ping"):
     pass
 
 
-ClientMessage = Hello | Play | Undo | Say | Back | Pace | Ping
+ClientMessage = Hello | Play | Undo | Say | Back | Pace | Earlier | Ping
 
 
 # --- the live table: what the server says -----------------------------------------------------------------------------
@@ -354,10 +360,17 @@ class Sync(_Wire, tag="sync"):
     position: Position | None
     """None until the match has started."""
     told: list[Told]
-    """What happened after `last`; all of it when `last` was None."""
+    """What happened after `last`, or all of it when `last` was None: of much the last page."""
     remarks: list[Remark]
-    """All of them."""
+    """Those made since the first of `told`, or all."""
     chat: list[Line]
+
+
+class Recalled(_Wire, tag="recalled"):
+    """What was told earlier: a page, and the remarks made since."""
+
+    told: list[Told]
+    remarks: list[Remark]
 
 
 class Step(_Wire, tag="step"):
@@ -411,7 +424,7 @@ class Pong(_Wire, tag="pong"):
     pass
 
 
-ServerMessage = Sync | Step | Undone | Changed | Remark | Line | Refusal | Taken | Pong
+ServerMessage = Sync | Recalled | Step | Undone | Changed | Remark | Line | Refusal | Taken | Pong
 
 
 # --- after the match --------------------------------------------------------------------------------------------------
@@ -454,6 +467,7 @@ class Replay(_Wire):
     shown: int | None
     """How many moves can be shown: not all where the rules of today differ, None if not even the set-up."""
     told: list[Told]
+    """Of the first moves; the others are asked for page by page."""
     remarks: list[Remark]
     note: Message | None = None
     """What is to be known about a match that was played under other rules than those of today."""

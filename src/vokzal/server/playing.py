@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import logging
 from asyncio import create_task, sleep
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Iterable, Iterator
 from contextlib import contextmanager
 from random import getrandbits
+from time import perf_counter
 from typing import Final
 
 import msgspec
@@ -29,6 +30,7 @@ from vokzal.server.storage.matches import MatchStore, Overtaken
 from vokzal.server.storage.tables import TableStore
 from vokzal.server.table import LiveTable
 from vokzal.server.thinkers import Thinkers
+from vokzal.server.turns import SEATED, WATCHING, Asker
 from vokzal.server.worker import Task
 
 SUBSTITUTE: Final = "driver"
@@ -95,6 +97,7 @@ class Playing:
             table.clocks.took_back(seat, back.own)
         self._run_clocks(table, live)
         await self._stored(table, self._matches.undo(table, live, back))
+        await self.look(table, self._viewers(table))
         frames: dict[int | None, bytes] = {}
 
         def frame(connection: Connection) -> bytes:
@@ -143,10 +146,13 @@ class Playing:
         over = not live.waiting
         if over:
             table.state = "over"
-        self._tell_step(table, live, token)
+        await self._tell_step(table, live, token)
         if over:
             self.tell_changed(table)
             await self._chat.disclose(table)
+        elif live.match.endless:
+            table.note = Message("match-endless")
+            await self.abandon(table)
         self.wake(table)
 
     async def _stored(self, table: LiveTable, storing: Awaitable[None]) -> None:
@@ -167,7 +173,8 @@ class Playing:
             thinking = [seat for seat in live.waiting if not table.places[seat].automatic]
             table.clocks.run(table.clock, thinking, self._settings.now())
 
-    def _tell_step(self, table: LiveTable, live: LiveMatch, token: str | None) -> None:
+    async def _tell_step(self, table: LiveTable, live: LiveMatch, token: str | None) -> None:
+        await self.look(table, self._viewers(table))
         frames: dict[int | None, bytes] = {}
 
         def frame(connection: Connection) -> bytes:
@@ -180,8 +187,36 @@ class Playing:
 
         self._hub.send(table.id, frame)
 
+    def _viewers(self, table: LiveTable) -> set[int | None]:
+        """Whose eyes see the table now: seats, and None for all who watch."""
+        return {table.seat_of(connection.person) for connection in self._hub.members(table.id)}
+
+    async def look(self, table: LiveTable, viewers: Iterable[int | None]) -> None:
+        """Reckons what helps these viewers to see the position: here, or elsewhere if that takes long."""
+        live = table.live
+        assert live is not None
+        views = live.unseen(viewers)
+        if not views:
+            return
+        if live.looking > self._settings.glance:
+            aids, live.looking = await self._thinkers.aids(live.game, list(views.values()), self._asker(table))
+            live.looked(views, aids)
+            return
+        began = perf_counter()
+        live.looked(views, [live.game.aid(view) for view in views.values()])
+        live.looking = perf_counter() - began
+
+    def _asker(self, table: LiveTable) -> Asker:
+        """For whom the table's bots think: one who sits there, if one is there."""
+        members = list(self._hub.members(table.id))
+        if not members:
+            return Asker(table=table.id)
+        seated = [each for each in members if table.seat_of(each.person) is not None]
+        first = (seated or members)[0]
+        return Asker(SEATED if seated else WATCHING, first.address, first.person, table.id)
+
     def position(self, table: LiveTable, seat: int | None) -> Position:
-        """Where the match stands, as one seat may know it."""
+        """Where the match stands, as one seat may know it. Whoever asks has let it `look`."""
         assert table.live is not None
         clocks = table.clocks.shown(self._settings.now()) if table.clocks else None
         position = table.live.position(seat, table.practice, clocks)
@@ -201,9 +236,11 @@ class Playing:
         self._run_clocks(table, table.live)
 
     def wake(self, table: LiveTable) -> None:
-        """Lets every seat that needs no person begin to move."""
+        """Lets every seat that needs no person begin to move. Where nobody is nothing happens until somebody comes."""
         if table.state != "playing" or table.live is None:
             table.stop_thinking()
+            return
+        if not self._hub.members(table.id):
             return
         for seat in table.live.waiting:
             if seat in table.thinking:
@@ -245,7 +282,7 @@ class Playing:
         )
         pause = create_task(self._pause(table))
         try:
-            action = await self._thinkers.choose(task)
+            action = await self._thinkers.choose(task, self._asker(table))
             await pause
         finally:
             pause.cancel()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from asyncio import Task, create_task, shield
+from collections.abc import Callable
+
 import msgspec
 
 from vokzal.server import catalogue
@@ -9,21 +12,28 @@ from vokzal.server.clocks import ClockState
 from vokzal.server.hub import Hub
 from vokzal.server.messages import Table
 from vokzal.server.reasons import Declined
-from vokzal.server.revive import revive
+from vokzal.server.revive import reviving
+from vokzal.server.slices import Slices
 from vokzal.server.storage.matches import MatchStore
 from vokzal.server.storage.tables import TableStore, from_rows
 from vokzal.server.table import LiveTable
 
 CACHED = 5_000
-"""Tables in memory, besides those where somebody is or a match goes on."""
+"""Tables in memory, besides those where somebody is or a clock runs."""
 
 
 class Registry:
-    def __init__(self, tables: TableStore, matches: MatchStore, hub: Hub) -> None:
+    def __init__(
+        self, tables: TableStore, matches: MatchStore, hub: Hub, slices: Slices, now: Callable[[], float]
+    ) -> None:
         self._tables = tables
         self._matches = matches
         self._hub = hub
+        self._slices = slices
+        self._now = now
         self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, Task[LiveTable]] = {}
+        """Whoever asks for a table that is being loaded waits for the same one."""
 
     def add(self, table: LiveTable) -> LiveTable:
         """Whoever loads a table second gets the one that is there."""
@@ -38,9 +48,18 @@ class Registry:
     async def find(self, table_id: str) -> LiveTable:
         found = self._live.get(table_id)
         if found is None:
-            found = self.add(await self._load(table_id))
+            loading = self._loading.get(table_id)
+            if loading is None:
+                loading = self._loading[table_id] = create_task(self._load(table_id))
+                loading.add_done_callback(lambda done: self._loaded(table_id, done))
+            found = self.add(await shield(loading))
             self._tidy()
         return found
+
+    def _loaded(self, table_id: str, done: Task[LiveTable]) -> None:
+        self._loading.pop(table_id)
+        if not done.cancelled():
+            done.exception()  # whoever asked may be gone: it is heard all the same
 
     async def _load(self, table_id: str) -> LiveTable:
         rows = await self._tables.load(table_id) if table_id.isalnum() else None
@@ -48,6 +67,9 @@ class Registry:
             raise Declined("no-such-table", 404)
         table = from_rows(*rows, catalogue.find(rows[0].game, rows[0].edition))
         await self.reload(table)
+        live = table.live
+        if table.state == "playing" and (live is None or not live.waiting or live.differs is not None):
+            await self._matches.stop(table, self._now())  # the rules of today do not let it go on
         return table
 
     async def reload(self, table: LiveTable) -> None:
@@ -55,14 +77,15 @@ class Registry:
         stored = await self._matches.load(table.match_id) if table.match_id else None
         if stored is None:
             return
-        table.live, table.note = revive(stored)
+        table.live, table.note = await self._slices.run(reviving(stored))
         table.clocks = msgspec.convert(stored.row.clocks, ClockState) if stored.row.clocks else None
 
     def _tidy(self) -> None:
         if len(self._live) <= CACHED:
             return
         for table in self.loaded():
-            if table.state != "playing" and not table.lock.locked() and not self._hub.members(table.id):
+            busy = table.lock.locked() or table.thinking or (table.clocks is not None and table.state == "playing")
+            if not busy and not self._hub.members(table.id):
                 self.forget(table.id)
 
     def here(self, table_id: str) -> set[str]:

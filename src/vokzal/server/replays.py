@@ -1,29 +1,39 @@
-"""Matches that have ended: history, replays with all cards open, and match files out and in."""
+"""Matches that have ended: history, replays with all cards open, and match files out and in.
+
+A match can be long; whatever goes through its moves does so in slices.
+"""
 
 from __future__ import annotations
 
-from asyncio import to_thread
 from collections import OrderedDict
+from typing import Final
 
 from vokzal import games
-from vokzal.core.match import MatchError, again, is_current, read_file, set_up, verify
+from vokzal.core.match import MatchError, Steps, is_current, read_file, set_up
 from vokzal.server.limits import Buckets
-from vokzal.server.matches import LiveMatch, Logged
+from vokzal.server.matches import PAGE, LiveMatch, Logged
 from vokzal.server.messages import Begins, MatchSummary, Replay, ReplayPosition, Told
 from vokzal.server.people import new_id
 from vokzal.server.reasons import Declined
-from vokzal.server.revive import Revived, revive
+from vokzal.server.revive import Revived, reviving
 from vokzal.server.settings import Settings
+from vokzal.server.slices import Slices
 from vokzal.server.storage.matches import MatchStore, Stored
+from vokzal.server.thinkers import Thinkers
+from vokzal.server.turns import Asker
 
-CACHED = 50
+CACHED: Final = 50
 """Replays somebody may be moving a slider in."""
+CACHED_MOVES: Final = 100_000
+"""Of all of them together."""
 
 
 class Replays:
-    def __init__(self, settings: Settings, matches: MatchStore) -> None:
+    def __init__(self, settings: Settings, matches: MatchStore, slices: Slices, thinkers: Thinkers) -> None:
         self._settings = settings
         self._matches = matches
+        self._slices = slices
+        self._thinkers = thinkers
         self._cache: OrderedDict[str, tuple[Stored, Revived]] = OrderedDict()
         self._rates = Buckets(settings.imports)
 
@@ -49,9 +59,13 @@ class Replays:
                 raise Declined("no-such-match", 404)
             if stored.row.ended is None:
                 raise Declined("match-in-play", 403)
-            self._cache[match_id] = stored, await to_thread(revive, stored)
-            if len(self._cache) > CACHED:
-                self._cache.popitem(last=False)
+            found = stored, await self._slices.run(reviving(stored))
+            self._cache[match_id] = found
+            moves = sum(len(each.log) for each, _ in self._cache.values())
+            while len(self._cache) > 1 and (len(self._cache) > CACHED or moves > CACHED_MOVES):
+                _, (oldest, _) = self._cache.popitem(last=False)
+                moves -= len(oldest.log)
+            return found
         self._cache.move_to_end(match_id)
         return self._cache[match_id]
 
@@ -62,9 +76,8 @@ class Replays:
         return live
 
     async def replay(self, match_id: str) -> Replay:
+        """A match, with its first moves; the others are asked for page by page."""
         stored, (live, note) = await self._find(match_id)
-        moves = enumerate(live.told if live else [], 1)
-        told = [Told(number=number, seat=seat, events=events) for number, (seat, events) in moves]
         shown = live.number if live else None
         begins = Begins.of(live.match.begins) if live else None
         return Replay(
@@ -72,24 +85,33 @@ class Replays:
             options=stored.row.options,
             begins=begins,
             shown=shown,
-            told=told,
-            remarks=stored.remarks,
+            told=_told(live, 0) if live else [],
+            remarks=stored.remarks[:PAGE],
             note=note,
         )
 
-    async def position(self, match_id: str, number: int) -> ReplayPosition:
+    async def told(self, match_id: str, after: int) -> list[Told]:
+        """What the moves after a number told, a page of it."""
+        return _told(await self._live(match_id), max(0, after))
+
+    async def position(self, match_id: str, number: int, asker: Asker) -> ReplayPosition:
         """Every seat's view of one position, and the spectators' last."""
         live = await self._live(match_id)
         if not 0 <= number <= live.number:
             raise Declined("no-such-number", 404, number=live.number)
-        return await to_thread(_position, live, number)
+        match = live.match.rewind(number)
+        views = [match.view(seat) for seat in (*range(match.seats), None)]
+        stored = live.stored if number == live.number else None
+        outcome = stored or match.outcome
+        aids, _ = await self._thinkers.aids(match.game, views, asker)
+        return ReplayPosition(number=number, views=views, aids=aids, outcome=outcome)
 
     async def copied(self, match_id: str, number: int) -> LiveMatch:
         """A new match that goes on from a position of this one."""
         live = await self._live(match_id)
         if not 0 <= number <= live.number:
             raise Declined("no-such-number", 404, number=live.number)
-        copy = await to_thread(live.copied, new_id(), number)
+        copy = await self._slices.run(live.copying(new_id(), number))
         if not copy.waiting:
             raise Declined("match-over", 409)
         return copy
@@ -97,13 +119,14 @@ class Replays:
     async def file(self, match_id: str) -> bytes:
         """The match file; one that the rules of today cannot play to its end is written as it was stored."""
         stored, (live, _) = await self._find(match_id)
-        return live.match.to_json() if live and live.differs is None else stored.file()
+        return await self._slices.run(live.match.writing()) if live and live.differs is None else stored.file()
 
-    async def keep(self, person: str, raw: bytes) -> MatchSummary:
+    async def keep(self, person: str, raw: bytes, address: str) -> MatchSummary:
         """A match file, believed as far as every move was played again."""
-        self._rates.take(person)
+        self._rates.take(f"person {person}")
+        self._rates.take(f"address {address}")
         try:
-            live, log = await to_thread(_played, raw)
+            live, log = await self._slices.run(_playing(raw))
         except (MatchError, games.UnknownGame, RecursionError) as error:
             move = error.move if isinstance(error, MatchError) else 0
             raise Declined("bad-match-file", number=move, text=str(error)[:300]) from None
@@ -114,23 +137,24 @@ class Replays:
         return stored.summary()
 
 
-def _position(live: LiveMatch, number: int) -> ReplayPosition:
-    match = live.match.rewind(number)
-    views = [match.view(seat) for seat in (*range(match.seats), None)]
-    aids = [match.game.aid(view) for view in views]
-    stored = live.stored if number == live.number else None
-    return ReplayPosition(number=number, views=views, aids=aids, outcome=stored or match.outcome)
+def _told(live: LiveMatch, after: int) -> list[Told]:
+    """Everything that a page of moves told, secrets, too."""
+    moves = enumerate(live.told[after : after + PAGE], after + 1)
+    return [Told(number=number, seat=seat, events=events) for number, (seat, events) in moves]
 
 
-def _played(raw: bytes) -> tuple[LiveMatch, list[Logged]]:
+def _playing(raw: bytes) -> Steps[tuple[LiveMatch, list[Logged]]]:
     """A file of these very rules must be true; of one of other rules at least a move has to fit."""
     file = read_file(raw)
     game = games.load(file.game, file.edition)
-    if is_current(game, file.version, file.content):
-        verify(game, file)
-    elif (found := again(game, file)).differs == 1:
-        raise MatchError(found.why, 1)
     log = [Logged(seat, notation, chance, "person") for seat, notation, chance in file.moves]
-    live = LiveMatch.repeat(new_id(), set_up(game, file.seats, file.options, file.setup, file.begins), log)
+    match = set_up(game, file.seats, file.options, file.setup, file.begins)
+    if len(log) > match.bound:
+        raise MatchError(f"no match of {game.id} has {len(log)} moves", match.bound + 1)
+    live = yield from LiveMatch.repeating(new_id(), match, log)
+    if live.differs == 1 or (live.differs and is_current(game, file.version, file.content)):
+        raise MatchError(live.why, live.differs)
+    if is_current(game, file.version, file.content) and match.state.digest() != file.digest:
+        raise MatchError(f"the moves lead to position {match.state.digest()}, the file says {file.digest}")
     live.version, live.content = file.version, file.content
     return live, log

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from vokzal.core.events import Value
 from vokzal.core.game import Message, Outcome
-from vokzal.core.match import MatchError, is_current, set_up
+from vokzal.core.match import MatchError, Steps, is_current, set_up
 from vokzal.server import catalogue
 from vokzal.server.matches import LiveMatch
 from vokzal.server.storage import models
@@ -28,8 +28,8 @@ class Revived(NamedTuple):
     """What those who see the match have to know about it."""
 
 
-def revive(stored: Stored) -> Revived:
-    """A stored match as far as the rules of today agree; declined when its game is gone."""
+def reviving(stored: Stored) -> Steps[Revived]:
+    """A stored match as far as the rules of today agree, move by move; declined when its game is gone."""
     row = stored.row
     game = catalogue.find(row.game, row.edition)
     try:
@@ -37,7 +37,7 @@ def revive(stored: Stored) -> Revived:
     except MatchError as error:
         log.warning("match %s: %s", row.id, error)
         return Revived(None, Message("match-unreadable"))
-    live = LiveMatch.repeat(row.id, match, stored.log)
+    live = yield from LiveMatch.repeating(row.id, match, stored.log)
     live.version, live.content = row.version, row.content
     live.undone = row.undone
     live.started = row.started
@@ -64,6 +64,8 @@ def _note(row: models.Match, live: LiveMatch) -> Message | None:
         return Message("match-stopped", number) if row.points is None else Message("match-differs", number)
     if live.stored is not None:
         return Message("match-counted")
+    if live.match.endless:
+        return Message("match-endless")
     if is_current(live.game, row.version, row.content):
         return None
     return Message("match-agrees")

@@ -31,10 +31,12 @@ from vokzal.server.messages import (
     ReplayPosition,
     SeatChange,
     Table,
+    Told,
 )
 from vokzal.server.network import addresses, origin
 from vokzal.server.people import COOKIE, COOKIE_AGE, new_id
 from vokzal.server.reasons import Declined
+from vokzal.server.turns import WATCHING, Asker
 
 A_GAME = {200: ResponseSpec(GameDetail, media_type=MediaType.JSON)}
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -80,7 +82,10 @@ def as_person(house: House, me: Me) -> Response[Me]:
 @get("/api/me")
 async def read_me(request: AnyRequest, house: Here) -> Response[Me]:
     """Who I am; a newcomer becomes a guest."""
-    person = house.people.read_cookie(request.cookies.get(COOKIE)) or new_id(16)
+    person = house.people.read_cookie(request.cookies.get(COOKIE))
+    if person is None:
+        house.arrivals.take(address(request))
+        person = new_id(16)
     return as_person(house, await house.people.me(person))
 
 
@@ -163,8 +168,8 @@ async def list_mine(person: Who, house: Here) -> list[Table]:
 
 
 @post("/api/tables", status_code=200)
-async def open_table(data: JSONBody[NewTable], person: Who, house: Here) -> Table:
-    return await house.lobby.open(person, data)
+async def open_table(request: AnyRequest, data: JSONBody[NewTable], person: Who, house: Here) -> Table:
+    return await house.lobby.open(person, data, address(request))
 
 
 @get("/api/tables/{table_id:str}")
@@ -213,8 +218,8 @@ async def start_table(table_id: FromPath[str], person: Who, house: Here) -> Tabl
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200)
-async def rematch(table_id: FromPath[str], person: Who, house: Here) -> Table:
-    return await house.lobby.rematch(person, table_id)
+async def rematch(request: AnyRequest, table_id: FromPath[str], person: Who, house: Here) -> Table:
+    return await house.lobby.rematch(person, table_id, address(request))
 
 
 # --- matches ----------------------------------------------------------------------------------------------------------
@@ -231,8 +236,15 @@ async def replay(match_id: FromPath[str], house: Here) -> Replay:
 
 
 @get("/api/matches/{match_id:str}/positions/{number:int}")
-async def replay_position(match_id: FromPath[str], number: FromPath[int], house: Here) -> ReplayPosition:
-    return await house.replays.position(match_id, number)
+async def replay_position(
+    request: AnyRequest, match_id: FromPath[str], number: FromPath[int], house: Here
+) -> ReplayPosition:
+    return await house.replays.position(match_id, number, Asker(WATCHING, address(request)))
+
+
+@get("/api/matches/{match_id:str}/told/{after:int}")
+async def replay_told(match_id: FromPath[str], after: FromPath[int], house: Here) -> list[Told]:
+    return await house.replays.told(match_id, after)
 
 
 @get("/api/matches/{match_id:str}/file", media_type="application/json")
@@ -243,13 +255,15 @@ async def match_file(match_id: FromPath[str], house: Here) -> Response[bytes]:
 
 
 @post("/api/matches/{match_id:str}/play", status_code=200)
-async def play_from(match_id: FromPath[str], data: JSONBody[PlayFrom], person: Who, house: Here) -> Table:
-    return await house.lobby.play_from(person, match_id, data)
+async def play_from(
+    request: AnyRequest, match_id: FromPath[str], data: JSONBody[PlayFrom], person: Who, house: Here
+) -> Table:
+    return await house.lobby.play_from(person, match_id, data, address(request))
 
 
 @post("/api/matches", status_code=200, request_max_body_size=MAX_BYTES, guards=[is_somebody])
-async def import_match(body: RawBody, person: Who, house: Here) -> MatchSummary:
-    return await house.replays.keep(person, body)
+async def import_match(request: AnyRequest, body: RawBody, person: Who, house: Here) -> MatchSummary:
+    return await house.replays.keep(person, body, address(request))
 
 
 HANDLERS = [
@@ -278,6 +292,7 @@ HANDLERS = [
     history,
     replay,
     replay_position,
+    replay_told,
     match_file,
     play_from,
     import_match,

@@ -57,6 +57,8 @@ class Settings:
     bot_warm: bool = True
     """Start the workers with the server, not with the first bot."""
     thinking_ms: Mapping[str, int] = field(default_factory=lambda: THINKING_MS)
+    glance: float = 0.004
+    """Seconds: what took longer to reckon for those who look at a table is next time reckoned by a worker."""
     hang: float = 20.0
     """Seconds beyond its budget after which a worker is given up."""
 
@@ -72,11 +74,19 @@ class Settings:
     desertion: float = 3600
     """Seconds after which a match ends that all left to bots."""
     frame_bytes: int = 16 << 10
-    messages: Rate = Rate(30, 10)
-    """Of one connection."""
+    requests: Rate = Rate(400, 60)
+    """Of one address, behind which many may sit."""
+    arrivals: Rate = Rate(100, 0.5)
+    """New guests of one address."""
+    messages: Rate = Rate(60, 20)
+    """Of one person at all tables together; some messages count for several."""
     chat: Rate = Rate(5, 0.5)
     """Of one person."""
     new_tables: Rate = Rate(10, 0.2)
+    new_tables_here: Rate = Rate(60, 0.5)
+    """Of one address."""
+    tables_per_address: int = 200
+    """In memory, open or playing."""
     changes: Rate = Rate(40, 2)
     """Of one person, to tables: taking seats, leaving, being ready."""
     imports: Rate = Rate(5, 0.2)
@@ -95,6 +105,8 @@ class Settings:
     """Seconds without an answer after which it is not: whoever lost the network is away within five."""
     waiting_frames: int = 256
     """Frames a slow connection may lag behind before it is closed; it says Hello again."""
+    waiting_bytes: int = 4 << 20
+    """The same in bytes: frames can be large."""
 
     def url(self) -> str:
         """The database with the driver that is used for it."""

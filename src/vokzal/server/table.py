@@ -65,6 +65,8 @@ class LiveTable:
     banned: list[str] = field(default_factory=list)
     begins: Begins = field(default_factory=lambda: AS_SEATED)
     lang: Lang = "en"
+    address: str | None = None
+    """From where it was opened: known until the server stops, and never stored."""
     practice: bool = False
     """One person and bots only: every step may be taken back, whatever it brought to light."""
     live: LiveMatch | None = None

@@ -7,20 +7,27 @@ fails, any legal action will do: a table never stops because of a bot.
 from __future__ import annotations
 
 import logging
-from asyncio import Semaphore, gather, get_running_loop, to_thread, wait_for, wrap_future
+from asyncio import Future, gather, get_running_loop, shield, to_thread, wait_for, wrap_future
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_all_start_methods, get_context
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
+from vokzal.core.game import AnyGame, Game, View
+from vokzal.core.match import content_id
 from vokzal.server import worker
-from vokzal.server.worker import Task
+from vokzal.server.turns import NO_ONE, Asker, Turns
+from vokzal.server.worker import Aids, Looking, Task
 
 FALLBACK: Final = "driver"
 TRIES: Final = 2
+QUICK: Final = 1000
+"""Who thinks no longer than so many milliseconds is quick."""
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -29,11 +36,12 @@ class Thinkers:
     """A pool of workers that is made anew when it breaks."""
 
     def __init__(self, workers: int, hang: float, choose: Callable[[Task], int] = worker.choose) -> None:
-        self._workers = workers
+        self._processes = workers + 1
+        """One more than may think for long: what is quick is never behind them."""
         self._hang = hang
         self._choose = choose
         self._pool: ProcessPoolExecutor | None = None
-        self._free = Semaphore(workers)
+        self._turns = Turns(workers)
         """As many tasks as workers: the time a task waits for its turn is not its thinking time."""
         self.retries = 0
         self.fallbacks = 0
@@ -42,37 +50,66 @@ class Thinkers:
         """Starts the workers, so that the first bot's first move is not slow."""
         loop = get_running_loop()
         try:
-            await gather(*(loop.run_in_executor(self._running(), worker.ready) for _ in range(self._workers)))
+            await gather(*(loop.run_in_executor(self._running(), worker.ready) for _ in range(self._processes)))
         except (BrokenProcessPool, OSError, RuntimeError) as error:
             log.warning("bot workers do not start: %r", error)
 
-    async def choose(self, task: Task) -> int:
+    async def choose(self, task: Task, asker: Asker = NO_ONE) -> int:
         """One of the task's legal actions."""
         if len(task.legal) == 1:
             return task.legal[0]
-        async with self._free:
-            for _ in range(TRIES):
-                pool = self._running()
-                try:
-                    asked = wrap_future(pool.submit(self._choose, task))
-                    action = await wait_for(asked, task.milliseconds / 1000 + self._hang)
-                    if action in task.legal:
-                        return action
-                    log.error("a bot chose %s, which is not legal", action)
-                except Exception as error:
-                    log.warning("a bot worker failed: %r", error)
-                    if isinstance(error, (BrokenProcessPool, TimeoutError, RuntimeError)):
-                        self._discard(pool)
-                self.retries += 1
+        for _ in range(TRIES):
+            try:
+                action = await self._ask(self._choose, task, asker, task.milliseconds)
+                if action in task.legal:
+                    return action
+                log.error("a bot chose %s, which is not legal", action)
+            except Exception as error:
+                log.warning("a bot worker failed: %r", error)
+            self.retries += 1
         self.fallbacks += 1
         return await to_thread(_fall_back, task)
+
+    async def aids(self, game: AnyGame, views: list[View], asker: Asker) -> Aids:
+        """What helps to see each of these views."""
+        if type(game).aid is Game.aid:
+            return Aids([None] * len(views), 0)
+        looking = Looking(game.id, content_id(game), [msgspec.json.encode(view) for view in views])
+        try:
+            return await self._ask(worker.aids, looking, asker, QUICK)
+        except Exception as error:
+            log.warning("a worker failed: %r", error)
+        return await to_thread(worker.aids, looking)
+
+    async def _ask(self, work: Callable[[Any], T], task: object, asker: Asker, milliseconds: float) -> T:
+        """Lets a worker do something when it is the asker's turn. Until it is done the slot is taken, wanted or not."""
+        long = milliseconds > QUICK
+        await self._turns.take(asker, long)
+        pool = self._running()
+        try:
+            asked: Future[T] = wrap_future(pool.submit(work, task))
+        except BaseException:
+            self._turns.give_back(long)
+            self._discard(pool)
+            raise
+        asked.add_done_callback(lambda done: self._done(done, long))
+        try:
+            return await wait_for(shield(asked), milliseconds / 1000 + self._hang)
+        except (BrokenProcessPool, TimeoutError):
+            self._discard(pool)
+            raise
+
+    def _done(self, done: Future[Any], long: bool) -> None:
+        if not done.cancelled():
+            done.exception()  # whoever asked may be gone: it is heard all the same
+        self._turns.give_back(long)
 
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # Not fork: the server has threads. The fork server starts clean and starts new workers quickly.
             context = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
             context.set_forkserver_preload([worker.__name__])
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=worker.prepare)
+            self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=worker.prepare)
         return self._pool
 
     def _discard(self, pool: ProcessPoolExecutor) -> None:

@@ -8,13 +8,15 @@ from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from random import Random
 from threading import Thread
+from time import perf_counter
+from typing import NamedTuple
 
 import msgspec
 
 from vokzal import games
 from vokzal.bots import make
 from vokzal.bots.search import SearchBot
-from vokzal.core.game import View
+from vokzal.core.game import AnyGame, View
 from vokzal.core.match import content_id, edition_of
 
 
@@ -51,10 +53,39 @@ def ready() -> None:
         games.editions(game_id)
 
 
+class Looking(NamedTuple):
+    """Views that somebody wants to see."""
+
+    game: str
+    content: str
+    views: list[bytes]
+
+
+class Aids(NamedTuple):
+    """What helps to see them, as JSON, and how many seconds it took to reckon."""
+
+    aids: list[msgspec.Raw | None]
+    seconds: float
+
+
+def aids(looking: Looking) -> Aids:
+    game = _game(looking.game, looking.content)
+    began = perf_counter()
+    found = [game.aid(msgspec.json.decode(view, type=game.view_type)) for view in looking.views]
+    return Aids(
+        [None if aid is None else msgspec.Raw(msgspec.json.encode(aid)) for aid in found], perf_counter() - began
+    )
+
+
+def _game(game_id: str, content: str) -> AnyGame:
+    game = games.load(game_id, edition_of(content))
+    if content_id(game) != content:
+        raise ValueError(f"this worker has content {content_id(game)}, not {content}")
+    return game
+
+
 def choose(task: Task) -> int:
-    game = games.load(task.game, edition_of(task.content))
-    if content_id(game) != task.content:
-        raise ValueError(f"this worker has content {content_id(game)}, not {task.content}")
+    game = _game(task.game, task.content)
     view: View = msgspec.json.decode(task.view, type=game.view_type)
     bot = make(task.level, game, Random(task.seed))
     if isinstance(bot, SearchBot):

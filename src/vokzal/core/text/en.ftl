@@ -1,6 +1,7 @@
 seat-name = Player { $number }
 not-your-turn = It is not your turn.
 match-over = The match is over.
+endless = No match has so many moves. This one cannot go on.
 no-such-action = There is no such action in this game.
 begins-lot = Lots are drawn: { $player } begins.
 begins-seated = { $player } begins, as seated.

@@ -1,6 +1,7 @@
 seat-name = Игрок { $number }
 not-your-turn = Сейчас не ваш ход.
 match-over = Партия окончена.
+endless = Столько ходов в партии не бывает. Продолжить её нельзя.
 no-such-action = Такого действия в этой игре нет.
 begins-lot = По жребию начинает { $player }.
 begins-seated = Начинает { $player }: по порядку мест.

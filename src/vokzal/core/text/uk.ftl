@@ -1,6 +1,7 @@
 seat-name = Гравець { $number }
 not-your-turn = Зараз не ваш хід.
 match-over = Партію закінчено.
+endless = Стільки ходів у партії не буває. Продовжити її не можна.
 no-such-action = Такої дії в цій грі немає.
 begins-lot = За жеребом починає { $player }.
 begins-seated = Починає { $player }: за порядком місць.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import islice
 from typing import Any, cast
 
 import msgspec
@@ -26,6 +28,8 @@ _MOVE = insert(models.Move.__table__)  # type: ignore[arg-type]  # a mapped clas
 
 LISTED = 200
 """The history shows so many matches."""
+PAGE = 200
+"""So many moves are read or written in one transaction: a long match does not hold up the others."""
 
 
 @dataclass(frozen=True)
@@ -97,25 +101,31 @@ class MatchStore:
     async def begin(self, table: LiveTable, live: LiveMatch, now: float) -> None:
         """The set-up with the moves it goes on from, and the table that plays it."""
         live.started = now
+        insert_in = partial(_insert, live=live, places=table.places, now=now, clocks=table.clocks)
 
         def write(session: Session) -> None:
-            _insert(session, live, table.places, now, table.clocks, table.practice)
+            if not live.number:
+                insert_in(session, practice=table.practice)
             TableStore.save_in(session, table)
 
+        if live.number:
+            await self._database.run(partial(insert_in, practice=table.practice))
+            await self._add(live.id, live.log(), now)
         await self._database.run(write)
+
+    async def _add(self, match_id: str, log: Iterable[Logged], now: float) -> None:
+        """Many moves, a page in a transaction: nobody knows of the match yet, and others store theirs meanwhile."""
+        rows = (_row(match_id, number, move, now) for number, move in enumerate(log, 1))
+        while page := list(islice(rows, PAGE)):
+            await self._database.run(partial(_insert_moves, rows=page))
 
     async def keep(self, live: LiveMatch, log: Sequence[Logged], person: str, now: float) -> None:
         """A finished match from a file, which does not say who played, with the moves that today cannot be made."""
-        seats = live.match.seats
-        rest = [_row(live.id, number, move, now) for number, move in enumerate(log, 1)][live.number :]
-
-        def write(session: Session) -> None:
-            _insert(session, live, [Place()] * seats, now, None)
-            if rest:
-                session.connection().execute(_MOVE, rest)
-            _set(session, live.id, imported=person, **_end(len(log), live.outcome, now))
-
-        await self._database.run(write)
+        places = [Place()] * live.match.seats
+        await self._database.run(partial(_insert, live=live, places=places, now=now, clocks=None))
+        await self._add(live.id, log, now)
+        end = _end(len(log), live.outcome, now)
+        await self._database.run(partial(_set, match_id=live.id, imported=person, **end))
 
     async def move(self, table: LiveTable, live: LiveMatch, logged: Logged, now: float) -> None:
         """One move, whatever it did to the clocks, and the end of the match if it was the last."""
@@ -147,7 +157,7 @@ class MatchStore:
             .where(models.Move.match == live.id, models.Move.number > back.number)
             .returning(models.Move.number, models.Move.at)
         )
-        log = list(zip(back.stay, live.log[back.number :], strict=True))
+        log = list(zip(back.stay, live.log(back.number), strict=True))
         changes = {"undone": live.undone, "clocks": msgspec.to_builtins(table.clocks)}
 
         def write(session: Session) -> None:
@@ -184,30 +194,28 @@ class MatchStore:
         await self._database.run(write)
 
     async def load(self, match_id: str) -> Stored | None:
+        """A match, its moves page by page: others store theirs meanwhile."""
         players = select(models.Player).where(models.Player.match == match_id).order_by(models.Player.seat)
         remarks = select(models.Remark).where(models.Remark.match == match_id).order_by(models.Remark.id)
-        moves = (
-            select(models.Move.seat, models.Move.action, models.Move.chance, models.Move.by, models.Move.token)
-            .where(models.Move.match == match_id)
-            .order_by(models.Move.number)
-        )
 
         def read(session: Session) -> Stored | None:
             row = session.get(models.Match, match_id)
             if row is None:
                 return None
-            log = [
-                Logged(seat, action, chance, cast("By", by), token)
-                for seat, action, chance, by, token in session.execute(moves)
-            ]
             return Stored(
                 row,
                 [_player(player) for player in session.execute(players).scalars()],
-                log,
+                _moves(session, match_id, 0),
                 [_remark(remark) for remark in session.execute(remarks).scalars()],
             )
 
-        return await self._database.run(read)
+        stored = await self._database.run(read)
+        while stored is not None and (after := len(stored.log)) and not after % PAGE:
+            page = await self._database.run(partial(_moves, match_id=match_id, after=after))
+            if not page:
+                break
+            stored.log.extend(page)
+        return stored
 
     async def summary(self, match_id: str) -> MatchSummary | None:
         """Of one match, without its moves."""
@@ -220,6 +228,18 @@ class MatchStore:
             return summary(row, [_player(player) for player in session.execute(players).scalars()], row.length)
 
         return await self._database.run(read)
+
+    async def forget_halves(self, before: float) -> None:
+        """Matches that were to be stored with many moves, and whose storing never came to its end."""
+        played = select(models.Table.match).where(models.Table.match.is_not(None))
+        halves = delete(models.Match).where(
+            models.Match.ended.is_(None), models.Match.started < before, models.Match.id.not_in(played)
+        )
+
+        def write(session: Session) -> None:
+            session.execute(halves)
+
+        await self._database.run(write)
 
     async def lang(self, match_id: str) -> str | None:
         """The language of the table where a match was played; None for one from a file."""
@@ -283,10 +303,23 @@ def _insert(
         who = {"person": place.person, "name": place.name or "", "level": place.level, "bot": place.bot}
         session.add(models.Player(match=live.id, seat=seat, substitute=False, **who))
     session.flush()
-    if live.number:
-        session.connection().execute(
-            _MOVE, [_row(live.id, number, move, now) for number, move in enumerate(live.log, 1)]
-        )
+
+
+def _insert_moves(session: Session, rows: list[dict[str, Any]]) -> None:
+    session.connection().execute(_MOVE, rows)
+
+
+def _moves(session: Session, match_id: str, after: int) -> list[Logged]:
+    """A page of a log."""
+    page = (
+        select(models.Move.seat, models.Move.action, models.Move.chance, models.Move.by, models.Move.token)
+        .where(models.Move.match == match_id, models.Move.number > after)
+        .order_by(models.Move.number)
+        .limit(PAGE)
+    )
+    return [
+        Logged(seat, action, chance, cast("By", by), token) for seat, action, chance, by, token in session.execute(page)
+    ]
 
 
 def _remark(row: models.Remark) -> Remark:

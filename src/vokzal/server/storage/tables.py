@@ -14,8 +14,8 @@ from vokzal.server.storage import models
 from vokzal.server.storage.database import Database
 from vokzal.server.table import AS_SEATED, LiveTable, Place, TableState
 
-LISTED = 100
-"""The lobby shows so many tables."""
+CONSIDERED = 400
+"""So many tables may be shown in the lobby."""
 
 
 class TableStore:
@@ -103,13 +103,14 @@ class TableStore:
     async def exists(self, table_id: str) -> bool:
         return bool(await self._ids(select(models.Table.id).where(models.Table.id == table_id)))
 
-    async def close(self, table_id: str) -> None:
-        """Ends what cannot be played on."""
-        await self._execute(update(models.Table).where(models.Table.id == table_id).values(state="over"))
+    async def timed(self) -> list[str]:
+        """Every table where a match goes on by the clock: what a restarted server takes up again."""
+        playing = select(models.Table.id, models.Table.clock).where(models.Table.state == "playing")
 
-    async def playing(self) -> list[str]:
-        """Every table where a match goes on: what a restarted server takes up again."""
-        return await self._ids(select(models.Table.id).where(models.Table.state == "playing"))
+        def read(session: Session) -> list[str]:
+            return [table_id for table_id, clock in session.execute(playing) if clock["kind"] != "none"]
+
+        return await self._database.run(read)
 
     async def visible(self, person: str) -> list[str]:
         """Public tables that are open or playing, and all such tables of one's own; the newest first."""
@@ -119,7 +120,7 @@ class TableStore:
             .where(models.Table.state.in_(("open", "playing")))
             .where(or_(models.Table.public, models.Table.id.in_(mine), models.Table.host == person))
             .order_by(models.Table.created.desc())
-            .limit(LISTED)
+            .limit(CONSIDERED)
         )
 
     async def mine(self, person: str) -> list[str]:
@@ -129,7 +130,7 @@ class TableStore:
             select(models.Table.id)
             .where(models.Table.state.in_(("open", "playing")), models.Table.id.in_(mine))
             .order_by(models.Table.created.desc())
-            .limit(LISTED)
+            .limit(CONSIDERED)
         )
 
     async def stale(self, before: float) -> list[str]:

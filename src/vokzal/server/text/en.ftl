@@ -66,6 +66,7 @@ match-not-over = This match was not played to its end.
 match-unreadable = The rules have been corrected since this match, and it cannot be set up any more. Its result stays in the history.
 match-agrees = The rules or the board have been corrected since this match began. Every move fits them, so it stands.
 match-differs = The rules have been corrected since this match: today its move { $number } would not be possible. It is shown up to there, and its result stays.
+match-endless = This match has more moves than any match can have. It ends here without a result; all of it is kept.
 match-stopped = The rules have been corrected since this match began, and its move { $number } is not possible any more. It is kept and can be looked at up to there, but it cannot go on.
 match-counted = The rules have been corrected since this match: today its points would be counted otherwise. Its result stays.
 bad-match-file = This is not a match that was really played: { $text }
