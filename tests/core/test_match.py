@@ -14,8 +14,10 @@ from hypothesis import strategies as st
 from tests.toys.pennies import Pennies
 from vokzal import games
 from vokzal.core.beginning import AS_SEATED, Beginning
+from vokzal.core.events import Event
 from vokzal.core.game import Refused
-from vokzal.core.match import MAX_BYTES, Match, MatchError, Move, read_file, verify
+from vokzal.core.match import MAX_BYTES, STRIDE, Match, MatchError, Move, read_file, verify
+from vokzal.core.options import Options
 
 NESTED = b'{"options": ' + b"[" * 200_000
 """Deep enough to exhaust a parser that recurses."""
@@ -54,6 +56,56 @@ def test_rewinding_gives_the_match_as_it_was() -> None:
     earlier = match.rewind(12)
     assert earlier.moves == match.moves[:12]
     assert earlier.state == played(12).state
+
+
+def test_going_back_costs_by_how_far_and_not_by_how_long_the_match_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And where it leads is where playing anew leads."""
+    match = played(60)
+    anew = Match.start(GAME, 3, seed=11)
+    moves = [*match.moves]
+    replayed: list[Move] = []
+    once = Match.replay
+
+    def counted(self: Match, move: Move) -> list[Event]:
+        replayed.append(move)
+        return once(self, move)
+
+    monkeypatch.setattr(Match, "replay", counted)
+    for length in range(len(moves) + 1):
+        replayed.clear()
+        back = match.rewind(length)
+        assert len(replayed) < STRIDE
+        assert (back.state, back.moves) == (anew.state, moves[:length])
+        assert back.rewind(length // 2).state == match.rewind(length // 2).state, "and it can go back further"
+        if length < len(moves):
+            once(anew, moves[length])
+
+
+class Endless(Pennies):
+    """Nothing is so short."""
+
+    @classmethod
+    def package(cls) -> str:
+        return Pennies.package()
+
+    def bound(self, seats: int, options: Options) -> int:
+        return 3
+
+
+def test_no_match_goes_beyond_its_bound() -> None:
+    match = Match.start(Endless(), 2, seed=1)
+    for seat in (0, 1, 0):
+        assert not match.endless
+        match.play(seat, match.legal(seat)[0])
+    assert match.endless
+    with pytest.raises(Refused, match="endless"):
+        match.play(1, match.legal(1)[0])
+    assert len(match.moves) == 3
+    longer = Match.start(Pennies(), 2, seed=1)
+    for seat in (0, 1, 0, 1):
+        longer.play(seat, longer.legal(seat)[0])
+    with pytest.raises(MatchError, match="no match of pennies has 4 moves"):
+        verify(Endless(), read_file(longer.to_json()))
 
 
 @pytest.mark.parametrize("first", range(3))

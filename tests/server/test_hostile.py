@@ -118,7 +118,7 @@ async def flood(seat: Seat, times: int) -> None:
 
 
 async def test_who_floods_is_slowed_and_then_cut_off(serve: Serve) -> None:
-    async with serve(messages=Rate(5, 0.001), strikes=10) as server:
+    async with serve(messages=Rate(8, 0.001), strikes=10) as server:
         table, (one, _) = await gather(server, "trans_europa", 2)
         async with one.at(table) as seat:
             with pytest.raises(ConnectionClosed):

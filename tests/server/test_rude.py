@@ -258,7 +258,7 @@ async def test_errors_of_the_database_do_not_tell_its_values(server: Running) ->
 async def test_a_stopped_worker_does_not_outlive_the_server() -> None:
     thinkers = Thinkers(1, 60.0)
     await thinkers.warm()
-    (process,) = thinkers._pool._processes.values()  # type: ignore[union-attr]
+    process, *_ = thinkers._pool._processes.values()  # type: ignore[union-attr]
     assert process.pid is not None
     os.kill(process.pid, signal.SIGSTOP)
     thinkers.close()

@@ -14,6 +14,7 @@ import type {
   ReplayPosition,
   SeatChange,
   Table,
+  Told,
 } from "./generated";
 
 export class Refused extends Error {
@@ -84,6 +85,8 @@ export const api = {
 
   history: () => get<MatchSummary[]>("/history"),
   replay: (match: string) => get<Replay>(`/matches/${id(match)}`),
+  /** What the moves after a number told, a page of it. */
+  told: (match: string, after: number) => get<Told[]>(`/matches/${id(match)}/told/${after}`),
   position: (match: string, number: number) => get<ReplayPosition>(`/matches/${id(match)}/positions/${number}`),
   playFrom: (match: string, from: PlayFrom) => post<Table>(`/matches/${id(match)}/play`, from),
   file: (match: string) => `/api/matches/${id(match)}/file`,

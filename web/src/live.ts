@@ -11,6 +11,7 @@ import type {
   Message,
   Pace,
   Position,
+  Recalled,
   Remark,
   ServerMessage,
   Step,
@@ -93,6 +94,8 @@ export function learn(state: LiveState, message: ServerMessage): LiveState | nul
       const stale = message.number != null && message.number !== state.position?.number;
       return stale ? null : { ...state, asking: false };
     }
+    case "recalled":
+      return recalled(state, message);
     case "taken":
     case "pong":
       return state;
@@ -101,9 +104,18 @@ export function learn(state: LiveState, message: ServerMessage): LiveState | nul
 
 function synced(state: LiveState, { table, seat, position, told, remarks, chat }: Sync): LiveState {
   const first = told[0]?.number ?? Infinity;
-  const kept = state.table?.match === table.match ? state.told.filter((old) => old.number < first) : [];
+  const before = state.table?.match === table.match ? state.told.filter((old) => old.number < first) : [];
+  // Of much we are told the last page: then what we knew does not reach up to it.
+  const kept = first === Infinity || (before.at(-1)?.number ?? 0) === first - 1 ? before : [];
   const known = [...kept, ...told].filter((each) => each.number <= (position?.number ?? -1));
   return { ...state, table, seat, position, remarks, chat, told: known, since: performance.now(), asking: false };
+}
+
+/** A page of what happened before all that we know. */
+function recalled(state: LiveState, { told, remarks }: Recalled): LiveState {
+  const first = state.told[0]?.number;
+  if (told.at(-1)?.number !== (first ?? 0) - 1) return state;
+  return { ...state, told: [...told, ...state.told], remarks: remarks.length > state.remarks.length ? remarks : state.remarks };
 }
 
 function stepped(state: LiveState, { told, position }: Step): LiveState | null {
@@ -191,6 +203,12 @@ export class Live {
 
   back() {
     this.send({ type: "back" });
+  }
+
+  /** Asks what happened before all that we were told. */
+  earlier() {
+    const first = this.state.told[0]?.number ?? 1;
+    if (this.synced && first > 1) this.send({ type: "earlier", before: first });
   }
 
   /** How quickly bots are to follow each other. */

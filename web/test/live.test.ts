@@ -74,6 +74,29 @@ describe("a live table", () => {
     expect(numbers()).toEqual([0, 1]);
   });
 
+  it("is told the last page of a long match, asks for those before, and keeps what joins", () => {
+    socket().says(sync(9, [move(8), move(9)]));
+    live.earlier();
+    expect(socket().sent.at(-1)).toEqual({ type: "earlier", before: 8 });
+    socket().says({ type: "recalled", told: [move(6), move(7)], remarks: [] });
+    expect(numbers()).toEqual([6, 7, 8, 9]);
+    socket().says({ type: "recalled", told: [move(6), move(7)], remarks: [] });
+    expect(numbers()).toEqual([6, 7, 8, 9]);
+    socket().says(sync(10, [move(8), move(9), move(10)]));
+    expect(numbers()).toEqual([6, 7, 8, 9, 10]);
+    socket().says(sync(20, [move(19), move(20)]));
+    expect(numbers()).toEqual([19, 20]);
+    socket().says({ type: "recalled", told: [move(1)], remarks: [] });
+    expect(numbers()).toEqual([19, 20]);
+  });
+
+  it("asks for nothing before the first move", () => {
+    socket().says(sync(1, [move(1)]));
+    const asked = socket().sent.length;
+    live.earlier();
+    expect(socket().sent.length).toBe(asked);
+  });
+
   it("says how quickly bots are to follow, now and after every new connection", () => {
     live.pace("slow");
     live.pace("slow");

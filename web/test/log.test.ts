@@ -57,3 +57,15 @@ test("is drawn as one paragraph a line, with one button a move in a replay", () 
   expect(shown.map((line) => line.querySelector("button")?.textContent?.trim().slice(-1) ?? "")).toEqual(["2", "", "3"]);
   clear();
 });
+
+test("offers what happened before the first line it knows, and only then", () => {
+  let asked = 0;
+  const earlier = () => (asked += 1);
+  draw({ told: told.slice(1), words: new Plain(), point: () => {}, earlier }, Log);
+  document.querySelector<HTMLButtonElement>(".earlier")?.click();
+  expect(asked).toBe(1);
+  clear();
+  draw({ told, words: new Plain(), point: () => {}, earlier }, Log);
+  expect(document.querySelector(".earlier")).toBeNull();
+  clear();
+});

@@ -17,7 +17,7 @@ from vokzal.server.catalogue import legal_action
 from vokzal.server.messages import Clocks, Origin, Position, Remark, Told
 
 By = Literal["person", "bot", "forced", "copied"]
-PAGE: Final = 200
+PAGE: Final = 500
 """So many moves are told at a time."""
 
 

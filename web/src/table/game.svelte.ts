@@ -9,6 +9,8 @@ import type { GameUi } from "./board";
 
 /** Boards are told so many of the last moves: a round of six players who move twice each. */
 export const RECENT = 12;
+/** Of a match with no more moves all are read when it is over. */
+export const WHOLE = 3_000;
 
 class AtTable {
   detail = $state.raw<GameDetail | null>(null);

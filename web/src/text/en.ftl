@@ -202,6 +202,7 @@ seat-back = I am back
 seat-time = Time left: { $text }
 log-title = Log
 log-label = What happened
+log-earlier = Earlier moves
 log-empty = Nothing has happened yet.
 chat-title = Chat
 chat-label = Chat

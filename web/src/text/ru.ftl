@@ -207,6 +207,7 @@ seat-back = Я здесь
 seat-time = Осталось времени: { $text }
 log-title = Журнал
 log-label = Что произошло
+log-earlier = Что было раньше
 log-empty = Пока ничего не произошло.
 chat-title = Разговор
 chat-label = Разговор

@@ -207,6 +207,7 @@ seat-back = Я тут
 seat-time = Залишилося часу: { $text }
 log-title = Журнал
 log-label = Що сталося
+log-earlier = Що було раніше
 log-empty = Поки нічого не сталося.
 chat-title = Розмова
 chat-label = Розмова
