@@ -1,7 +1,7 @@
 """Long work in the event loop, a little at a time, so that no table waits for another one's past.
 
-A thread would not do: while it reckons, everybody waits for the interpreter five milliseconds at a time, and a move
-waits several times. All such work takes turns, so that much of it makes itself slower and nobody else.
+A thread would not do: while it reckons, everybody waits for the interpreter again and again, several times in a move.
+All such work takes turns, so that much of it makes itself slower and nobody else.
 """
 
 from __future__ import annotations
