@@ -16,6 +16,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
+from sqlalchemy.exc import SQLAlchemyError
 
 from vokzal import __version__
 from vokzal.core.game import Message
@@ -61,6 +62,12 @@ def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[Refu
     return _refused(Message("bad-request", {"text": str(error)}), 400)
 
 
+def _away(_: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[Refused]:
+    """The database does not answer, or refuses: whoever asks may try again."""
+    log.warning("database: %r", error)
+    return _refused(Message("house-away"), 503)
+
+
 def _fault(_: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
     log.error("server fault", exc_info=error)
     return _refused(Message("server-fault"), 500)
@@ -87,7 +94,13 @@ def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
         state=State({"house": house}),
         request_class=StrictRequest,
         lifespan=[lifespan],
-        exception_handlers={Declined: _declined, HTTPException: _http, RecursionError: _too_deep, Exception: _fault},
+        exception_handlers={
+            Declined: _declined,
+            HTTPException: _http,
+            RecursionError: _too_deep,
+            SQLAlchemyError: _away,
+            Exception: _fault,
+        },
         openapi_config=OpenAPIConfig(
             title="Vokzal", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/")]
         ),

@@ -82,7 +82,8 @@ class Hub:
             if made is not None:
                 connection.send(made)
 
-    def close(self) -> None:
-        for members in self._rooms.values():
-            for connection in members:
+    def close(self, room: str | None = None) -> None:
+        """Ends the connections of a room, or all."""
+        for name in list(self._rooms) if room is None else [room]:
+            for connection in self._rooms.get(name, {}):
                 connection.close()

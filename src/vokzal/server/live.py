@@ -11,6 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from sqlalchemy.exc import SQLAlchemyError
 
 from vokzal.core.game import Message
 from vokzal.server.house import Here, House
@@ -37,6 +38,7 @@ from vokzal.server.table import LiveTable
 
 POLICY: Final = 1008
 GOING_AWAY: Final = 1001
+TRY_LATER: Final = 1013
 PONG: Final = msgspec.json.encode(Pong())
 PAUSES: Final = {"slow": 2.5, "normal": 1.0, "once": 0.0}
 """Of the usual length."""
@@ -81,6 +83,9 @@ async def live_table(socket: WebSocket, table_id: FromPath[str], house: Here) ->
     except Declined as declined:
         await socket.send_text(refusal(declined.reason).decode())
         await socket.close(POLICY)
+    except SQLAlchemyError as error:
+        log.warning("table %s: %r", table_id, error)
+        await socket.close(TRY_LATER)
 
 
 class Client:
@@ -132,6 +137,11 @@ class Client:
                 self._refuse(declined.reason, token)
             except WebSocketDisconnect:
                 return
+            except SQLAlchemyError as error:
+                log.warning("table %s: %r", self._table.id, error)
+                self._refuse(Message("house-away"), token)
+                if not self._connection.ready:
+                    return  # who could not be greeted comes anew
             except Exception:
                 log.exception("table %s", self._table.id)
                 self._refuse(Message("server-fault"), token)
@@ -157,8 +167,7 @@ class Client:
         if not self._connection.ready:
             raise Declined("say-hello-first")
         async with table.lock:
-            if table.closed:
-                raise Declined("no-such-table", 404)
+            table.needs_to_be()
             match message:
                 case Play(token=token):
                     if not await playing.play(table, person, message):

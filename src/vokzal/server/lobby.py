@@ -324,6 +324,7 @@ class Lobby:
         self._changes.take(person)
         table = await self._registry.find(table_id)
         async with table.lock:
+            table.needs_to_be()
             with storing(table.id), table.changing():
                 yield table
 

@@ -163,10 +163,21 @@ class Playing:
             log.warning("table %s: %r", table.id, error)
             table.stop_thinking()
             table.revert()  # before anybody thinks again: who sits there decides who thinks
-            await self._registry.reload(table)
-            self.wake(table)
+            await self._read_again(table)
             stale = isinstance(error, (IntegrityError, Overtaken))
             raise Declined("stale-number" if stale else "not-stored", 409) from None
+
+    async def _read_again(self, table: LiveTable) -> None:
+        """What is known of the table may be wrong. If it cannot be read either, all who are there come anew."""
+        try:
+            await self._registry.reload(table)
+        except SQLAlchemyError as error:
+            log.warning("table %s cannot be read: %r", table.id, error)
+            self._registry.forget(table.id)
+            table.forgotten = True
+            self._hub.close(table.id)
+            return
+        self.wake(table)
 
     def _run_clocks(self, table: LiveTable, live: LiveMatch) -> None:
         if table.clocks is not None:

@@ -77,6 +77,8 @@ class LiveTable:
     lock: Lock = field(default_factory=Lock)
     thinking: dict[int, Task[None]] = field(default_factory=dict)
     """For each seat that a bot plays or that has no choice, the task that will move."""
+    forgotten: bool = False
+    """What is known of it may be wrong: whoever has it looks for the table anew."""
     deserted: float | None = None
     """Since when nobody is there or expected back; the house looks now and then."""
     kept: list[dict[str, Any]] = field(default_factory=list)
@@ -146,6 +148,13 @@ class LiveTable:
             first = int.from_bytes(sha256(self.id.encode()).digest()[:4], "big")
             bot = next(one for step in range(BOT_NAMES) if (one := (first + STRIDE * step) % BOT_NAMES) not in seated)
         self.places[seat] = Place(level=level, bot=bot)
+
+    def needs_to_be(self) -> None:
+        """Declines whatever comes to a table that is not there any more."""
+        if self.forgotten:
+            raise Declined("not-stored", 409)
+        if self.closed:
+            raise Declined("no-such-table", 404)
 
     def needs(self, state: TableState) -> None:
         """Declines what cannot be done now."""

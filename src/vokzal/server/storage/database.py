@@ -15,7 +15,7 @@ from typing import Any, Protocol, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession, create_async_engine
@@ -25,6 +25,8 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000", "wal_autocheckpoint=0")
 DISCREET: Any = {"hide_parameters": True}
 """Errors are logged without the values: password hashes and deals are among them."""
+MIGRATING = 0x766F6B7A616C
+"""The name of a lock."""
 CHECKPOINT_EVERY = 500
 """Transactions; about a megabyte or two of log."""
 
@@ -34,6 +36,10 @@ Work = Callable[[Session], T]
 
 class DatabaseError(Exception):
     """The database cannot be used, in words."""
+
+
+class Unreachable(SQLAlchemyError):
+    """The database did not answer: whether something was stored is not known before it is read again."""
 
 
 class _Runner(Protocol):
@@ -52,7 +58,7 @@ class Database:
         except (ArgumentError, NoSuchModuleError) as error:
             raise DatabaseError(f"database: {str(error).splitlines()[0]}") from None
         except ModuleNotFoundError as error:
-            raise DatabaseError(f"database: {error.name} is not installed; try: pip install vokzal[postgres]") from None
+            raise DatabaseError(f"database: {error.name} is not installed; try: pip install vokzal[scale]") from None
 
     async def run(self, work: Work[T]) -> T:
         """Does some work in a transaction of its own."""
@@ -115,8 +121,11 @@ class _Async:
         self._engine = create_async_engine(url, pool_pre_ping=True, **DISCREET)
 
     async def run(self, work: Work[T]) -> T:
-        async with AsyncSession(self._engine, expire_on_commit=False) as session, session.begin():
-            return await session.run_sync(work)
+        try:
+            async with AsyncSession(self._engine, expire_on_commit=False) as session, session.begin():
+                return await session.run_sync(work)
+        except (OSError, TimeoutError) as error:  # the driver's own, past SQLAlchemy
+            raise Unreachable(repr(error)) from error
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -130,6 +139,8 @@ def _pragmas(connection: Any, _: object) -> None:
 
 
 def _migrate(session: Session) -> None:
+    if session.connection().dialect.name == "postgresql":  # another process may be at it
+        session.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = session.connection()

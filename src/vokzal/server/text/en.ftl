@@ -4,6 +4,7 @@ bad-message = This message makes no sense: { $text }
 too-large = That is too much at once.
 too-fast = Too fast. Wait a moment.
 server-fault = Something went wrong on the server. Nothing was changed.
+house-away = The house cannot reach its records just now. Nothing was changed; try again in a moment.
 not-stored = The move could not be stored, so it was not made. Try again.
 foreign-origin = This request comes from another site.
 foreign-host = This server does not go by that name. Whoever runs it can name it with --origin.

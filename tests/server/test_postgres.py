@@ -1,0 +1,90 @@
+"""The same server over PostgreSQL: a match, a restart, and a database that goes away in the middle."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.conftest import Serve
+from tests.server.services import Postgres
+from tests.server.test_matches import gather
+from vokzal.server.storage.database import Database
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    server = Postgres()
+    server.start()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+async def database(postgres: Postgres) -> str:
+    return await postgres.fresh("vokzal")
+
+
+async def test_a_whole_match_and_a_restart_in_the_middle(serve: Serve, database: str) -> None:
+    async with serve(database=database) as server:
+        table, people = await gather(server, "trans_europa", 2)
+        async with people[0].at(table) as one, people[1].at(table) as two:
+            await asyncio.gather(*(seat.play_on(Random(1), lambda seat: seat.number >= 20) for seat in (one, two)))
+            await one.chat("see you")
+            await two.until("line")
+            await two.until_number(one.number)
+        cookies = [person.http.cookies["vokzal"] for person in people]
+    async with serve(database=database) as server:
+        people = [await server.person() for _ in cookies]
+        for person, cookie in zip(people, cookies, strict=True):
+            person.http.cookies.clear()
+            person.http.cookies.set("vokzal", cookie, domain="127.0.0.1")
+        async with people[0].at(table) as one, people[1].at(table) as two:
+            assert one.number >= 20
+            assert [line["text"] for line in one.frames[0]["chat"]] == ["see you"]
+            await asyncio.gather(one.play_on(Random(2)), two.play_on(Random(3)))
+        assert (await people[0].get("/api/history"))[0]["moves"] == one.number
+
+
+async def test_several_processes_may_start_on_an_empty_database(database: str) -> None:
+    databases = [Database(database.replace("postgresql", "postgresql+asyncpg")) for _ in range(3)]
+    await asyncio.gather(*(one.prepare() for one in databases))
+    for one in databases:
+        await one.close()
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGQUIT])
+async def test_while_the_database_is_away_nothing_happens_and_nothing_is_lost(
+    serve: Serve, database: str, postgres: Postgres, sign: signal.Signals
+) -> None:
+    """In the log there is no hole, whatever was tried meanwhile."""
+    async with serve(database=database) as server:
+        table, people = await gather(server, "trans_europa", 2)
+        async with people[0].at(table) as one, people[1].at(table) as two:
+            await one.play(one.legal[0])
+            await two.until_number(1)
+            postgres.stop(sign)
+            try:
+                await two.play(two.legal[0])
+                with pytest.raises(ConnectionClosed):  # what is not known to be stored is known to nobody
+                    await two.until_number(2)
+                with pytest.raises(ConnectionClosed):
+                    async with people[0].at(table):
+                        pass
+                answer = await people[0].http.post(f"/api/tables/{table}/leave", json={})
+                assert (answer.status_code, answer.json()["reason"]["key"]) == (503, "house-away")
+            finally:
+                postgres.start()
+        async with people[0].at(table) as one, people[1].at(table) as two:
+            assert (one.number, two.number) == (1, 1)
+            await asyncio.gather(one.play_on(Random(1)), two.play_on(Random(2)))
+    async with serve(database=database) as server:
+        found = await server.house.registry.find(table)
+        assert found.live is not None
+        assert (found.live.differs, found.live.number) == (None, one.number)
