@@ -291,6 +291,24 @@ def test_new_york_has_four_crowded_roads_whichever_goals_are_dealt() -> None:
     assert len(set(roads)) == len(roads)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_crowded_road_is_told_by_the_locations_it_runs_between(lang: str) -> None:
+    city = content("new_york")
+    names = naming(city_of(city), Words.of(PACKAGE, lang, {}))
+    for road in (road for goal in city.goals for road in goal.crowded):
+        beside = [names[f"r{place.row}c{place.column}"] for place in city.locations if road in place.segments]
+        assert len(beside) == 2
+        assert all(place in names[road] for place in beside)
+        assert not re.search(r"\d:\d", names[road])
+
+
+@pytest.mark.parametrize("city", CITIES)
+def test_no_two_roads_of_a_city_have_the_same_name(city: str) -> None:
+    names = naming(city_of(content(city)), Words.of(PACKAGE, "ru", {}))
+    called = [names[road.id] for road in content(city).segments]
+    assert len(set(called)) == len(called)
+
+
 # --- messages ---------------------------------------------------------------------------------------------------------
 
 

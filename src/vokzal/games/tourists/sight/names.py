@@ -95,13 +95,18 @@ def homes(content: CityContent) -> list[int | None]:
 
 
 def _roads(content: CityContent, words: Words) -> dict[str, str]:
-    """Intersections by their station or by where they are, segments by their bridge or by their ends."""
+    """Intersections by their station or by where they are. Segments by the stations at their ends, by the two locations
+    they run between, as people find them on the map, or else by where their ends are; and by their bridge."""
     stations = {station.intersection: station.names[words.lang] for station in content.stations}
     bridges = {bridge.segment: bridge.names[words.lang] for bridge in content.bridges}
+    beside = _locations(content, words)
     found = {node.id: stations.get(node.id, f"{node.x}:{node.y}") for node in content.intersections}
     for road in content.segments:
-        ends = words.say("segment-name", {"a": found[road.a], "b": found[road.b]})
-        found[road.id] = f"{ends} ({bridges[road.id]})" if road.id in bridges else ends
+        places = [f"r{place.row}c{place.column}" for place in content.locations if road.id in place.segments]
+        between = len(places) == 2 and not {road.a, road.b} <= stations.keys()
+        a, b = (beside[place] for place in places) if between else (found[road.a], found[road.b])
+        name = words.say("segment-between" if between else "segment-name", {"a": a, "b": b})
+        found[road.id] = f"{name} ({bridges[road.id]})" if road.id in bridges else name
     return found
 
 

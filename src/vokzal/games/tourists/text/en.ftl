@@ -33,6 +33,7 @@ card-repeat = { $coordinate } (repeat)
 card-city = { $coordinate } ({ $tourists }; { $changes })
 task-name = task { $number }
 segment-name = { $a } – { $b }
+segment-between = between { $a } and { $b }
 round = round { $round }
 lower = lower
 upper = upper

@@ -33,6 +33,7 @@ card-repeat = { $coordinate } (повтор)
 card-city = { $coordinate } ({ $tourists }; { $changes })
 task-name = задача № { $number }
 segment-name = { $a } — { $b }
+segment-between = между { $a } и { $b }
 round = раунд { $round }
 lower = нижняя
 upper = верхняя

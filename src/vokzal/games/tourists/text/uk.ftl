@@ -33,6 +33,7 @@ card-repeat = { $coordinate } (повтор)
 card-city = { $coordinate } ({ $tourists }; { $changes })
 task-name = завдання № { $number }
 segment-name = { $a } — { $b }
+segment-between = між { $a } та { $b }
 round = раунд { $round }
 lower = нижня
 upper = верхня
