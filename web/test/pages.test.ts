@@ -8,6 +8,7 @@ import { house } from "../src/language.svelte";
 import History from "../src/pages/History.svelte";
 import Lobby from "../src/pages/Lobby.svelte";
 import Profile from "../src/pages/Profile.svelte";
+import Rules from "../src/parts/Rules.svelte";
 import Reveal from "../src/table/Reveal.svelte";
 import Seats from "../src/table/Seats.svelte";
 import Waiting from "../src/table/Waiting.svelte";
@@ -100,6 +101,15 @@ describe("the waiting room", () => {
     await settled();
     expect(asked.filter(({ method }) => method === "POST")).toEqual([{ method: "POST", path: "/api/tables/t1/bot", body: { seat: 2, level: "passenger" } }]);
     expect(await faults()).toEqual([]);
+  });
+});
+
+describe("the rules", () => {
+  it("say how many play and how long, as the lobby does", async () => {
+    show(Rules, { detail, close: () => undefined });
+    await settled();
+    const facts = [...document.querySelectorAll("dialog .fact")].map((each) => each.textContent);
+    expect(facts.slice(0, 2)).toEqual([house.t("ticket-seats", { from: 2, to: 4 }), house.t("about-minutes", { from: 10, to: 20 })]);
   });
 });
 
