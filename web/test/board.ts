@@ -1,7 +1,7 @@
 // What the test of any board needs: words that show what was asked for, a page to draw on and a finger to press with.
 
 import { flushSync, mount, unmount, type Component } from "svelte";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 import type { Words } from "../src/table/board";
 
 const drawn: Record<string, unknown>[] = [];
@@ -23,6 +23,17 @@ export function press(selector: string) {
   if (!found) throw new Error(`there is no ${selector}`);
   found.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   flushSync();
+}
+
+/** Does something, usually drawing, in a window as narrow as a phone's. */
+export function onPhone(doing: () => void) {
+  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("max-width"), ...listen }));
+  try {
+    doing();
+  } finally {
+    vi.unstubAllGlobals();
+  }
 }
 
 /** Messages as they were asked for, and names of the content as they are. */

@@ -1,8 +1,8 @@
 // The board shows what it was sent: legal targets act, the others ask why not, and panels send one action.
 
 import { flushSync } from "svelte";
-import { afterEach, expect, test, vi } from "vitest";
-import { clear, draw, press } from "../../../test/board";
+import { afterEach, expect, test } from "vitest";
+import { clear, draw, onPhone, press } from "../../../test/board";
 import ui from ".";
 import type { LegalAction, Outcome } from "../../generated";
 import { encode, type BoardProps } from "../../table/board";
@@ -194,10 +194,7 @@ test("all own tickets are on the map at a press, numbered and with what they lac
 });
 
 test("a phone has them below the map, where its hand is out of sight", () => {
-  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("max-width"), ...listen }));
-  show(table({ joined: [false, true] }), []);
-  vi.unstubAllGlobals();
+  onPhone(() => show(table({ joined: [false, true] }), []));
   expect(all(".tickets .all")).toHaveLength(0);
   expect(document.querySelector(".map .controls .all")?.textContent).toBe("board-tickets-joined 1 2");
   press(".map .controls .all");

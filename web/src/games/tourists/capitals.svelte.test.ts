@@ -2,7 +2,7 @@
 
 import { flushSync } from "svelte";
 import { afterEach, expect, test } from "vitest";
-import { draw, press } from "../../../test/board";
+import { draw, onPhone, press } from "../../../test/board";
 import ui from ".";
 import type { LegalAction } from "../../generated";
 import { encode } from "../../table/board";
@@ -134,6 +134,17 @@ test("a segment is erased by a press, and drawn again elsewhere or by another pe
     `act ${here.action} at once`,
     `refuse ${encode(details.get(PARIS)!, "done")}`,
   ]);
+});
+
+test("a phone writes out what excursions take and what their cells give", () => {
+  onPhone(() => {
+    show(PARIS, paris(), []);
+    press(".tabs button");
+  });
+  const said = all("dialog .about").map((each) => each.textContent);
+  expect(said).toHaveLength(3);
+  for (const about of said) expect(about).toContain("board-leads-to");
+  expect(all("dialog dd").map((each) => each.textContent)).toEqual(["tourist", "reroute", "segment"].map((cell) => `board-cell-${cell}`));
 });
 
 test("excursions show their marked cells, my own stage as I draw, and the others'", () => {
