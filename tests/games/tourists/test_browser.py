@@ -338,6 +338,10 @@ COVERED = """() => [...document.querySelectorAll(".map .controls button")].filte
   const under = (down) => document.elementFromPoint(x + width / 2, y + down);
   return [2, height / 2, height - 2].some((down) => !button.contains(under(down)));
 }).length"""
+DOCK = 166
+"""How high it is on a phone in every phase but the first."""
+HIGH = "(piece) => piece.offsetHeight"
+FOOT = "(pieces) => pieces.map((piece) => piece.getBoundingClientRect().bottom + scrollY)"
 CUT = """(names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.innerText)"""
 LONG = "Константин-Каролинг-Южны"
 FOURTH = 30
@@ -360,6 +364,7 @@ def test_with_four_at_the_table_a_phone_shows_the_map_and_its_buttons(edition: s
     four(visitor, edition)
     visitor.page.locator(".dock.low").wait_for()
     visitor.page.wait_for_function(f"() => !({COVERED})()")
+    assert visitor.page.locator(".dock").evaluate(HIGH) == DOCK
     visitor.photograph(f"four-{edition}")
 
 
@@ -368,9 +373,12 @@ def test_after_the_tasks_a_phone_shows_the_map_and_its_buttons(visit: Visit) -> 
     visitor.introduce("Анна")
     wish = {"game": GAME, "edition": "new_york", "seats": 3, "bots": [BOT, BOT], "start": True}
     visitor.go(f"/table/{visitor.send('/api/tables', wish)['id']}")
-    visitor.page.locator(".dock [data-target=legal]").first.tap()
-    visitor.page.locator(".dock.low").wait_for()
+    tasks = visitor.page.locator(".dock [data-target=legal]")
+    tasks.first.wait_for()
+    assert max(tasks.evaluate_all(FOOT)) <= PHONE[1], "tasks are in sight without scrolling"
+    tasks.first.tap()
     visitor.page.wait_for_function(f"() => !({COVERED})()")
+    assert visitor.page.locator(".dock").evaluate(HIGH) == DOCK
     visitor.photograph("cards-new_york")
 
 
