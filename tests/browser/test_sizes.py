@@ -20,6 +20,16 @@ SMALL: Final = """() =>
   .filter(([, { width, height }]) => width < 39.5 || height < 39.5)
   .map(([text, { width, height }]) => [text, width, height])
 """
+# Pixels at either end of the map's bar that no button of it has.
+SLIVERS: Final = """() => [...document.querySelectorAll(".stage .controls")].map((bar) => {
+  const [all, ...buttons] = [bar, ...bar.children].map((piece) => piece.getBoundingClientRect());
+  return Math.round(buttons[0].left - all.left + all.right - buttons.at(-1).right);
+})"""
+# What hides its edges and could yet be scrolled sideways, by the focus or a finger, and would then stay so.
+SLIDES: Final = """() => [...document.querySelectorAll(".stage *:not(.sr)")].filter((piece) => {
+  const { overflowX, textOverflow } = getComputedStyle(piece);
+  return overflowX === "hidden" && textOverflow === "clip" && piece.scrollWidth > piece.clientWidth + 1;
+}).map((piece) => piece.className)"""
 LEAST: Final = 9
 # Words in sight, on paper and in drawings, that are smaller; a single letter is a mark with a shape and a colour.
 TINY: Final = """(least) => {
@@ -54,6 +64,8 @@ def test_every_button_of_a_table_has_room_for_a_finger(game: str, visit: Visit) 
     for part in PARTS:
         sit(visitor, game, part)
         assert visitor.page.evaluate(SMALL) == []
+        assert set(visitor.page.evaluate(SLIVERS)) <= {0}
+        assert visitor.page.evaluate(SLIDES) == []
 
 
 @pytest.mark.parametrize("game", games.ids())

@@ -82,6 +82,21 @@ def test_a_phone_shows_where_one_can_play_large_enough_to_read(visit: Visit) -> 
         page.locator(".md-hand .held .tile").tap()
 
 
+def test_nine_tiles_lie_in_one_row_in_sight_of_a_phone(visit: Visit) -> None:
+    visitor = visit(size=PHONE, still=True)
+    visitor.introduce("Анна")
+    wish = {"game": GAME, "seats": 2, "bots": ["driver"], "public": False, "start": True}
+    visitor.go(f"/table/{visitor.send('/api/tables', wish)['id']}")
+    visitor.page.locator(".prompt.mine").wait_for()
+    tiles = visitor.page.locator(".md-hand button.tile")
+    expect(tiles).to_have_count(9)
+    boxes = [box for tile in tiles.all() if (box := tile.bounding_box())]
+    assert len({round(box["y"]) for box in boxes}) == 1
+    assert boxes[0]["x"] >= 0
+    assert boxes[-1]["x"] + boxes[-1]["width"] <= PHONE[0]
+    assert boxes[0]["y"] + boxes[0]["height"] <= PHONE[1]
+
+
 def test_a_map_that_was_moved_by_hand_stays_there(visit: Visit) -> None:
     visitor = visit(size=PHONE, still=True)
     sit(visitor)
