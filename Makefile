@@ -52,7 +52,8 @@ typecheck: $(VENV)/.dev ## mypy --strict
 	$(BIN)/mypy
 
 .PHONY: soak
-soak: $(VENV)/.dev ## Play many random games and check every law at every step
+soak: $(VENV)/.dev $(VENV)/.browser $(PAGE) ## Play many random games and check every law at every step; more games in the browser
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m breadth
 	$(BIN)/python -m tests.soak $(ARGS)
 
 .PHONY: bench

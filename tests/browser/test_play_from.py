@@ -8,9 +8,10 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.breadth import every_game_at_every_size
 from tests.browser.hands import Hands
 from tests.browser.tour import GOLDEN, golden
-from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
+from tests.browser.visitor import Visit, Visitor
 from vokzal import games
 
 AT = 12
@@ -22,8 +23,7 @@ def bring(visitor: Visitor, game: str, name: str | None = None) -> str:
     return str(visitor.send("/api/matches", file["match"])["id"])
 
 
-@pytest.mark.parametrize("game", games.ids())
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@every_game_at_every_size(first="desktop")
 def test_a_match_is_played_on_from_the_middle_of_a_replay(game: str, size: tuple[int, int], visit: Visit) -> None:
     visitor = visit(size=size, still=True)
     visitor.introduce("Анна")

@@ -10,10 +10,11 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Route
 
+from tests.browser.breadth import every_game_at_every_size
 from tests.browser.hands import Hands
 from tests.browser.test_play_from import bring
 from tests.browser.tour import GOLDEN
-from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
+from tests.browser.visitor import PHONE, Visit, Visitor
 from vokzal import games
 
 LONG: Final = ["Константин-Каролинг-Южный", "Wolfeschlegelsteinhausen", "Мария-Антуанетта Габсбург"]
@@ -126,8 +127,7 @@ def look_at_the_result(visitor: Visitor, game: str, names: Sequence[str]) -> Non
     visitor.page.locator("dialog[open] .winner").wait_for()
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("game", games.ids())
+@every_game_at_every_size(first="phone")
 def test_long_names_and_many_columns_are_whole(game: str, size: tuple[int, int], visit: Visit) -> None:
     visitor = visit(size=size, still=True)
     look_at_the_result(visitor, game, LONG)
@@ -171,8 +171,7 @@ def end(visitor: Visitor, game: str) -> None:
     raise AssertionError("the match does not end")
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("game", games.ids())
+@every_game_at_every_size(first="desktop")
 def test_nothing_tells_the_result_before_it_is_revealed(game: str, size: tuple[int, int], visit: Visit) -> None:
     visitor = visit(size=size)
     end(visitor, game)

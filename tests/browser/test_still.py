@@ -5,18 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-import pytest
-
+from tests.browser.breadth import every_game_at_every_size
 from tests.browser.hands import Hands
-from tests.browser.visitor import DESKTOP, LONGEST, PHONE, Visit
-from vokzal import games
+from tests.browser.visitor import LONGEST, Visit
 
 MOST: Final = 120
 """Moves of a person after which a match has shown what it has."""
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("game", games.ids())
+@every_game_at_every_size(first="phone")
 def test_nothing_jumps_in_a_whole_match(game: str, size: tuple[int, int], visit: Visit) -> None:
     visitor = visit(size=size, still=True)
     visitor.introduce("Анна")
