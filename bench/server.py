@@ -55,6 +55,7 @@ def serve(data: str, floor: int) -> None:
         bot_warm=False,
         messages=FREE,
         new_tables=FREE,
+        arrivals=FREE,
         tables_per_person=10**6,
     )
     if floor:

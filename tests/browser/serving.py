@@ -96,6 +96,7 @@ def main(port: int, data: Path) -> None:
         lot=lambda seats: 0,
         messages=free,
         new_tables=free,
+        arrivals=free,
         imports=free,
         tables_per_person=100,
     )

@@ -55,6 +55,7 @@ def settings(tmp_path: Path) -> Settings:
         renames=FAST,
         imports=FAST,
         logins=FAST,
+        exports=FAST,
         strikes=1_000_000,
         tables_per_person=100,
         waiting_frames=100_000,

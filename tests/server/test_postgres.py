@@ -10,9 +10,12 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.client import Refused
 from tests.server.conftest import Serve
 from tests.server.services import Postgres
+from tests.server.test_accounts import change, delete, played
 from tests.server.test_matches import gather
+from tests.server.test_sessions import device, logged_in, with_account
 from vokzal.server.storage.database import Database
 
 pytestmark = pytest.mark.anyio
@@ -88,3 +91,22 @@ async def test_while_the_database_is_away_nothing_happens_and_nothing_is_lost(
         found = await server.house.registry.find(table)
         assert found.live is not None
         assert (found.live.differs, found.live.number) == (None, one.number)
+
+
+async def test_sessions_end_and_an_account_is_taken_along_and_deleted(serve: Serve, database: str) -> None:
+    async with serve(database=database) as server, serve(database=database) as other:
+        ann = await with_account(server)
+        bob = await server.person("Bob")
+        table = await played(ann, bob)
+        elsewhere = device(other, cookie=(await logged_in(server)).http.cookies["vokzal"])
+        assert len(await elsewhere.get("/api/account/sessions")) == 2
+        await ann.post("/api/account/sessions/end", {})
+        with pytest.raises(Refused, match="no-identity"):
+            await elsewhere.get("/api/mine")
+        await change(ann)
+        file = await ann.get("/api/account/file")
+        assert [len(file[kind]) for kind in ("sessions", "tables", "matches", "lines")] == [1, 1, 1, 1]
+        await server.house.sessions.tidy()
+        await delete(ann, "battery staple")
+        replay = await bob.get(f"/api/matches/{table['match']}")
+        assert [player["name"] for player in replay["summary"]["players"]] == ["", "Bob"]

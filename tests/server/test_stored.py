@@ -56,7 +56,8 @@ async def taken_over(serve: Serve, release: Path, tmp_path: Path) -> AsyncIterat
 async def come_back(server: Running, person: str) -> Person:
     """Somebody whom the data know."""
     known = await server.person()
-    known.http.cookies.set("vokzal", server.house.people.cookie(person), domain="127.0.0.1")
+    cookie = f"{person}.{server.house.sessions.signed(person)}"
+    known.http.cookies.set("vokzal", cookie, domain="127.0.0.1")
     known.id = person
     return known
 

@@ -3,12 +3,15 @@
 import type {
   Addresses,
   Credentials,
+  Device,
+  Farewell,
   GameDetail,
   GameInfo,
   MatchSummary,
   Me,
   Message,
   NewTable,
+  PasswordChange,
   PlayFrom,
   Replay,
   ReplayPosition,
@@ -25,6 +28,9 @@ export class Refused extends Error {
     super(reason.key);
   }
 }
+
+/** What to do when the server does not know this device any more: its session was ended, here or elsewhere. */
+export const stranger = { met: () => undefined as void };
 
 const OFFLINE: Message = { key: "net-offline", params: {} };
 const BROKEN: Message = { key: "net-broken", params: {} };
@@ -45,6 +51,7 @@ async function ask<T>(method: string, path: string, body?: string): Promise<T> {
     throw new Refused(OFFLINE, 0);
   }
   const said = (await answer.json().catch(() => null)) as T & { reason?: Message };
+  if (answer.status === 401) stranger.met();
   if (!answer.ok) throw new Refused(said?.reason ?? BROKEN, answer.status);
   return said;
 }
@@ -63,6 +70,13 @@ export const api = {
   register: (who: Credentials) => post<Me>("/account", who),
   login: (who: Credentials) => post<Me>("/login", who),
   logout: () => post<Me>("/logout"),
+
+  devices: () => get<Device[]>("/account/sessions"),
+  /** On one other device, or on all of them. */
+  endThere: (device: string | null = null) => post<Device[]>("/account/sessions/end", { id: device }),
+  changePassword: (change: PasswordChange) => post<Device[]>("/account/password", change),
+  accountFile: "/api/account/file",
+  deleteAccount: (farewell: Farewell) => post<Me>("/account/delete", farewell),
 
   address: () => get<Addresses>("/address"),
 

@@ -6,6 +6,10 @@ export const MAX_NAME = 24;
 
 export const MAX_CHAT = 300;
 
+export const MIN_PASSWORD = 8;
+
+export const MAX_PASSWORD = 200;
+
 export const BOT_NAMES = 18;
 
 /** A sentence to be said in the reader's language: its key and what goes into it. */
@@ -53,6 +57,32 @@ export interface Rename {
 export interface Credentials {
   login: string;
   password: string;
+}
+
+/** One of my sessions. */
+export interface Device {
+  id: string;
+  name: string;
+  created: number;
+  seen: number;
+  here: boolean;
+  old: boolean;
+}
+
+/** Which of my sessions is to end: all but the one that asks, if none is named. */
+export interface SessionEnd {
+  id: string | null;
+}
+
+export interface PasswordChange {
+  present: string;
+  new: string;
+}
+
+/** I want to be forgotten. An account says its password, a guest that it is sure. */
+export interface Farewell {
+  password: string | null;
+  sure: boolean;
 }
 
 /** One option of a game. Words: `option-<name>` and `option-<name>-<value>`. Without values, text is typed in. */
@@ -350,7 +380,7 @@ export interface Pong {
   type: "pong";
 }
 
-/** Who played. A match from a file does not say: no name and no level. */
+/** Who played. A match from a file does not say: no name and no level. Of a former player the name is empty. */
 export interface Player {
   name: string | null;
   level: string | null;

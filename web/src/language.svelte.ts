@@ -26,6 +26,9 @@ class House {
 
 export const house = new House();
 
+/** What somebody is called: whoever was forgotten has no name left. */
+export const named = (name: string): string => name || house.t("former-player");
+
 /** A seat of a stored match. */
 export const sitting = (player: Player): Seat => ({ ...player, player: null, here: true, ready: false, called: false });
 
@@ -35,7 +38,7 @@ export const sitting = (player: Player): Seat => ({ ...player, player: null, her
  */
 export function called(seats: Pick<Seat, "name" | "level" | "bot">[]): string[] {
   return seats.map((seat, place) => {
-    if (!seat.level || seat.name) return seat.name ?? house.t("seat-name", { number: place + 1 });
+    if (!seat.level || seat.name) return seat.name === null ? house.t("seat-name", { number: place + 1 }) : named(seat.name);
     if (seat.bot != null) return house.t(`bot-${seat.bot}`);
     const alike = seats
       .map((other, at) => (other.level === seat.level && other.bot == null ? at : -1))

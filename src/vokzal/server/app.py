@@ -25,7 +25,7 @@ from vokzal.server.house import House
 from vokzal.server.live import live_table
 from vokzal.server.page import page, picture
 from vokzal.server.reasons import Declined
-from vokzal.server.routes import HANDLERS, find_person
+from vokzal.server.routes import HANDLERS, find_known, find_person
 from vokzal.server.settings import Settings
 from vokzal.server.strict import StrictRequest
 
@@ -89,7 +89,8 @@ def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
         [*HANDLERS, live_table, picture, page],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
-            "person": Provide(find_person),
+            "known": Provide(find_known),
+            "person": Provide(find_person, sync_to_thread=False),
         },
         state=State({"house": house}),
         request_class=StrictRequest,

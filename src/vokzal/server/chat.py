@@ -41,7 +41,7 @@ class Chat:
         seat = table.seat_of(person)
         name = table.places[seat].name if seat is not None else None
         line = Line(at=self._settings.now(), name=name or (await self._people.me(person)).name, text=text, seat=seat)
-        await self._lines.add(table.id, line)
+        await self._lines.add(table.id, person, line)
         self._tell(table, line)
 
     def _tell(self, table: LiveTable, line: Line) -> None:

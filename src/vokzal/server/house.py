@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from litestar.di import NamedDependency
 
+from vokzal.server.accounts import Accounts
 from vokzal.server.chat import Chat
 from vokzal.server.hub import Hub
 from vokzal.server.limits import Buckets, Doors
@@ -16,6 +17,7 @@ from vokzal.server.people import People, read_secret
 from vokzal.server.playing import Playing
 from vokzal.server.registry import Registry
 from vokzal.server.replays import Replays
+from vokzal.server.sessions import Sessions
 from vokzal.server.settings import Settings
 from vokzal.server.slices import Slices
 from vokzal.server.storage import Database
@@ -35,13 +37,15 @@ class House:
         make_private(settings.data, settings.database is None)
         self.settings = settings
         self.database = Database(settings.url())
-        self.people = People(self.database, read_secret(settings.data / "secret"))
+        self.hub = Hub()
+        self.people = People(self.database)
+        self.sessions = Sessions(self.database, read_secret(settings.data / "secret"), self.hub, settings.now)
         self.logins = Buckets(settings.logins)
+        self.exports = Buckets(settings.exports)
         self.renames = Buckets(settings.renames)
         self.arrivals = Buckets(settings.arrivals)
         self.messages = Buckets(settings.messages)
         self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
-        self.hub = Hub()
         tables, matches = TableStore(self.database), MatchStore(self.database)
         slices = Slices()
         self.registry = Registry(tables, matches, self.hub, slices, settings.now)
@@ -50,6 +54,7 @@ class House:
         self.playing = Playing(settings, self.hub, self.registry, tables, matches, self.thinkers, self.chat)
         self.replays = Replays(settings, matches, slices, self.thinkers)
         self.lobby = Lobby(settings, self.people, self.registry, tables, matches, self.playing, self.replays)
+        self.accounts = Accounts(self.database, self.people, self.sessions, self.lobby, settings.now)
         self._upkeep: list[Task[None]] = []
 
     async def open(self) -> None:
@@ -89,6 +94,7 @@ class House:
         while True:
             try:
                 await self.lobby.tidy()
+                await self.sessions.tidy()
             except Exception:
                 log.exception("tidying")
             await sleep(TIDY_EVERY)

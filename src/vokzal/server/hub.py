@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from asyncio import Queue, QueueFull
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 
 class Connection:
     """One client at one table. Frames wait in a queue, so a slow client holds nobody up."""
 
-    __slots__ = ("_bytes", "_most", "_queue", "address", "pace", "person", "ready")
+    __slots__ = ("_bytes", "_most", "_queue", "address", "closed", "pace", "person", "ready", "session")
 
-    def __init__(self, person: str, waiting_frames: int, waiting_bytes: int, address: str = "") -> None:
+    def __init__(
+        self, person: str, waiting_frames: int, waiting_bytes: int, address: str = "", session: str = ""
+    ) -> None:
         self.person = person
         self.address = address
+        self.session = session
+        self.closed = False
+        """Whether it was cut off: what it still says is not listened to."""
         self._queue: Queue[bytes | None] = Queue(waiting_frames)
         """None ends the connection."""
         self._most = waiting_bytes
@@ -50,7 +55,7 @@ class Connection:
             self.close()
 
     def close(self) -> None:
-        self.ready = False
+        self.ready, self.closed = False, True
         while not self._queue.empty():
             self._queue.get_nowait()
         self._bytes = 0
@@ -81,6 +86,13 @@ class Hub:
             made = frame(connection)
             if made is not None:
                 connection.send(made)
+
+    def end(self, sessions: Collection[str]) -> None:
+        """Cuts off whoever came by a session that has ended."""
+        for members in self._rooms.values():
+            for connection in members:
+                if connection.session in sessions:
+                    connection.close()
 
     def close(self, room: str | None = None) -> None:
         """Ends the connections of a room, or all."""

@@ -34,6 +34,7 @@ from vokzal.server.messages import (
 )
 from vokzal.server.people import COOKIE
 from vokzal.server.reasons import Declined
+from vokzal.server.sessions import Known
 from vokzal.server.table import LiveTable
 
 POLICY: Final = 1008
@@ -71,15 +72,16 @@ def read(event: dict[str, object], limit: int) -> ClientMessage:
 
 @websocket("/api/tables/{table_id:str}/live", opt={"exclude_from_schema": True})
 async def live_table(socket: WebSocket, table_id: FromPath[str], house: Here) -> None:  # type: ignore[type-arg]
-    person = house.people.read_cookie(socket.cookies.get(COOKIE))
     await socket.accept()
     try:
-        if person is None:
-            raise Declined("no-identity", 401)
         table = await house.registry.find(table_id)
+        # At the last moment before the hub knows of it: a session that ends from here on finds this connection.
+        known = await house.sessions.find(socket.cookies.get(COOKIE))
+        if known is None:
+            raise Declined("no-identity", 401)
         address = socket.client.host if socket.client else ""
-        with house.doors.opened(person, address):
-            await Client(house, socket, table, person, address).serve()
+        with house.doors.opened(known.person, address):
+            await Client(house, socket, table, known, address).serve()
     except Declined as declined:
         await socket.send_text(refusal(declined.reason).decode())
         await socket.close(POLICY)
@@ -91,12 +93,13 @@ async def live_table(socket: WebSocket, table_id: FromPath[str], house: Here) ->
 class Client:
     """One connection from its first message to its last."""
 
-    def __init__(self, house: House, socket: Socket, table: LiveTable, person: str, address: str) -> None:
+    def __init__(self, house: House, socket: Socket, table: LiveTable, known: Known, address: str) -> None:
         self._house = house
         self._socket = socket
         self._table = table
-        self._person = person
-        self._connection = Connection(person, house.settings.waiting_frames, house.settings.waiting_bytes, address)
+        self._person = known.person
+        frames, most = house.settings.waiting_frames, house.settings.waiting_bytes
+        self._connection = Connection(known.person, frames, most, address, known.session)
         self._strikes = 0
         self._greeted = False
 
@@ -123,7 +126,7 @@ class Client:
     async def _read_all(self) -> None:
         while True:
             event = await self._socket.receive()
-            if event["type"] == "websocket.disconnect":
+            if event["type"] == "websocket.disconnect" or self._connection.closed:
                 return
             token: str | None = None
             try:

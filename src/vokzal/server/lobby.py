@@ -6,7 +6,8 @@ import logging
 from asyncio import Lock
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from typing import Final
 
 import msgspec
@@ -19,7 +20,7 @@ from vokzal.server import catalogue, clocks
 from vokzal.server.clocks import ClockState
 from vokzal.server.limits import Buckets
 from vokzal.server.matches import LiveMatch
-from vokzal.server.messages import Begins, Clock, NewTable, PlayFrom, Ready, SeatChange, Table
+from vokzal.server.messages import FORMER, Begins, Clock, NewTable, PlayFrom, Ready, SeatChange, Table
 from vokzal.server.people import People, new_id
 from vokzal.server.playing import Playing, storing
 from vokzal.server.reasons import Declined
@@ -34,6 +35,7 @@ log = logging.getLogger(__name__)
 
 LISTED: Final = 100
 """The lobby shows so many tables."""
+NOT_FOUND: Final = 404
 STALE: Final = 24 * 3600
 """A table that was never started and where nobody is goes away after so many seconds."""
 
@@ -69,6 +71,11 @@ def _moved_up(begins: Begins, gone: int, seats: int) -> Begins:
     if begins.seat is None:
         return begins
     return Begins(by=begins.by, seat=(begins.seat - (gone < begins.seat)) % seats)
+
+
+def _next_host(table: LiveTable) -> str:
+    """Who comes after a host that goes for good."""
+    return next((person for person in table.people if person not in (table.host, FORMER)), FORMER)
 
 
 class Lobby:
@@ -223,12 +230,15 @@ class Lobby:
             seat = table.seat_of(person)
             if seat is None:
                 raise Declined("not-seated", 409)
-            if table.state == "playing":
-                await self._playing.leave(table, seat)
-            elif table.state == "open":
-                table.places[seat] = Place()
-                await self._left(table)
+            await self._leave(table, seat)
         return self._registry.shown(table)
+
+    async def _leave(self, table: LiveTable, seat: int) -> None:
+        if table.state == "playing":
+            await self._playing.leave(table, seat)
+        elif table.state == "open":
+            table.places[seat] = Place()
+            await self._left(table)
 
     async def _left(self, table: LiveTable) -> None:
         if not table.present:
@@ -320,9 +330,14 @@ class Lobby:
 
     @asynccontextmanager
     async def _changing(self, person: str, table_id: str) -> AsyncIterator[LiveTable]:
-        """A table to be changed: stored first, then true, then told; what cannot be stored did not happen."""
+        """A table that a person asks to change."""
         self._changes.take(person)
-        table = await self._registry.find(table_id)
+        async with self._change(await self._registry.find(table_id)) as table:
+            yield table
+
+    @asynccontextmanager
+    async def _change(self, table: LiveTable) -> AsyncIterator[LiveTable]:
+        """A table to be changed: stored first, then true, then told; what cannot be stored did not happen."""
         async with table.lock:
             table.needs_to_be()
             with storing(table.id), table.changing():
@@ -349,6 +364,47 @@ class Lobby:
             if seat is not None:
                 table.places[seat].name = name
                 self._playing.tell_changed(table)
+
+    # --- going for good -------------------------------------------------------------------------------------------
+
+    async def leave_all(self, person: str) -> None:
+        """Every table where a match goes on or is to begin, as by leaving it."""
+        for table_id in await self._tables.sitting(person):
+            try:
+                async with self._change(await self._registry.find(table_id)) as table:
+                    seat = table.seat_of(person)
+                    if seat is not None:
+                        await self._leave(table, seat)
+            except Declined as declined:
+                if declined.status != NOT_FOUND:  # then it or its game is gone: there is nothing to leave
+                    raise
+
+    @asynccontextmanager
+    async def forgetting(self, person: str) -> AsyncIterator[dict[str, str]]:
+        """Keeps every table in memory that knows a person as it is until the database has forgotten them, then forgets.
+
+        Hands out who takes over the tables of which they are the host.
+        """
+        async with AsyncExitStack() as locks:
+            for table in self._knowing(person):
+                await locks.enter_async_context(table.lock)
+            yield {table.id: _next_host(table) for table in self._knowing(person) if table.host == person}
+            for table in self._knowing(person):
+                self._forget(table, person)
+        for table in await self._registry.being_loaded():  # they may have been read before
+            self._forget(table, person)
+
+    def _knowing(self, person: str) -> list[LiveTable]:
+        tables = self._registry.loaded()
+        return [table for table in tables if table.host == person or table.seat_of(person) is not None]
+
+    def _forget(self, table: LiveTable, person: str) -> None:
+        if table.host == person:
+            table.host = _next_host(table)
+        seat = table.seat_of(person)
+        if seat is not None:
+            table.places[seat] = replace(table.places[seat], person=FORMER, name="")
+        self._playing.tell_changed(table)
 
     # --- starting -------------------------------------------------------------------------------------------------
 
@@ -412,7 +468,9 @@ class Lobby:
     async def _open_again(self, old: LiveTable, person: str, seat: int, address: str) -> LiveTable:
         self._check_rate(person, address)
         places = [
-            Place(place.person, place.name, place.level, place.bot, called=place.person is not None)
+            Place()
+            if place.person == FORMER
+            else Place(place.person, place.name, place.level, place.bot, called=place.person is not None)
             for place in old.places
         ]
         places[seat] = Place(person, old.places[seat].name, ready=True)

@@ -20,7 +20,12 @@ from vokzal.core.options import Value as OptionValue
 Lang = Literal["en", "ru", "uk"]
 MAX_NAME = 24
 MAX_CHAT = 300
+MIN_PASSWORD = 8
+MAX_PASSWORD = 200
 MAX_TOKEN = 40
+FORMER = "-"
+"""The id of everybody who had themselves forgotten. Their name is empty where they were, and the page has a word for
+it."""
 BOT_NAMES = 18
 """How many bots the house has. Words: `bot-<number>`."""
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TOKEN)]
@@ -52,6 +57,39 @@ class Rename(_Wire):
 class Credentials(_Wire):
     login: str
     password: str
+
+
+class Device(_Wire):
+    """One of my sessions."""
+
+    id: str
+    name: str
+    """Browser and system; empty where they are not known."""
+    created: float
+    seen: float
+    """When it was last used, to the hour."""
+    here: bool
+    """Whether it is the one that asks."""
+    old: bool
+    """Whether it stands for all devices from the time before each had a session of its own."""
+
+
+class SessionEnd(_Wire):
+    """Which of my sessions is to end: all but the one that asks, if none is named."""
+
+    id: str | None = None
+
+
+class PasswordChange(_Wire):
+    present: str
+    new: str
+
+
+class Farewell(_Wire):
+    """I want to be forgotten. An account says its password, a guest that it is sure."""
+
+    password: str | None = None
+    sure: bool = False
 
 
 # --- games ------------------------------------------------------------------------------------------------------------
@@ -184,6 +222,7 @@ class Seat(_Wire):
     player: str | None = None
     """A person's id; the same in `Me`."""
     name: str | None = None
+    """Empty for a former player."""
     level: str | None = None
     bot: int | None = None
     """Which of the house's bots it is; those of earlier matches have no name of their own."""
@@ -401,6 +440,7 @@ class Line(_Wire, tag="line"):
 
     at: float
     name: str
+    """Empty for a former player."""
     text: str
     seat: int | None
 
@@ -431,7 +471,7 @@ ServerMessage = Sync | Recalled | Step | Undone | Changed | Remark | Line | Refu
 
 
 class Player(_Wire):
-    """Who played. A match from a file does not say: no name and no level."""
+    """Who played. A match from a file does not say: no name and no level. Of a former player the name is empty."""
 
     name: str | None = None
     level: str | None = None

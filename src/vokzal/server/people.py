@@ -1,12 +1,10 @@
-"""Who someone is: a signed cookie for guests, and for those who want it an account that works on every device.
+"""Who someone is: a guest with a name, or for those who want it an account that works on every device.
 
-A guest costs nothing: the cookie holds an id and a signature, and the database hears of it only when there is something
-to keep. The secret that signs lives in the data folder.
+How a device shows who it belongs to is in `sessions`.
 """
 
 from __future__ import annotations
 
-import hmac
 import os
 import re
 import secrets
@@ -23,16 +21,13 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from vokzal.core.typed import TooLong, cleaned
-from vokzal.server.messages import MAX_NAME, Credentials, Me
+from vokzal.server.messages import MAX_NAME, MAX_PASSWORD, MIN_PASSWORD, Credentials, Me
 from vokzal.server.reasons import Declined
 from vokzal.server.storage import Database, models
 
 COOKIE: Final = "vokzal"
-COOKIE_AGE: Final = 365 * 24 * 3600
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 LOGIN: Final = re.compile(r"[\w.-]{3,32}")
-MIN_PASSWORD: Final = 8
-MAX_PASSWORD: Final = 200
 AT_ONCE: Final = 2
 """Password hashes at the same time: each takes a core and tens of megabytes."""
 
@@ -43,7 +38,7 @@ def new_id(length: int = 12) -> str:
 
 
 def read_secret(path: Path) -> bytes:
-    """The secret that signs cookies, made on first use and readable to nobody else."""
+    """The secret that signed cookies before there were sessions, made on first use and readable to nobody else."""
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
@@ -66,28 +61,10 @@ def guest_name(person: str) -> str:
 class People:
     """Everybody the server knows."""
 
-    def __init__(self, database: Database, secret: bytes) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._secret = secret
         self._hasher = PasswordHasher()
         self._hashing = Semaphore(AT_ONCE)
-
-    # --- the cookie -----------------------------------------------------------------------------------------------
-
-    def cookie(self, person: str) -> str:
-        return f"{person}.{self._sign(person)}"
-
-    def read_cookie(self, cookie: str | None) -> str | None:
-        """The id in a cookie that this server signed."""
-        person, dot, signature = (cookie or "").partition(".")
-        if dot and hmac.compare_digest(self._sign(person).encode(), signature.encode()):
-            return person
-        return None
-
-    def _sign(self, person: str) -> str:
-        return hmac.new(self._secret, person.encode(), sha256).hexdigest()
-
-    # --- people ---------------------------------------------------------------------------------------------------
 
     async def me(self, person: str) -> Me:
         found = await self._database.run(lambda session: session.get(models.Person, person))
@@ -114,10 +91,7 @@ class People:
         login = given.login.casefold()
         if not LOGIN.fullmatch(login):
             raise Declined("login-malformed")
-        if not MIN_PASSWORD <= len(given.password) <= MAX_PASSWORD:
-            raise Declined("password-length", least=MIN_PASSWORD, most=MAX_PASSWORD)
-        async with self._hashing:
-            password = await to_thread(self._hasher.hash, given.password)
+        password = await self.hashed(given.password)
 
         def write(session: Session) -> bool:
             kept = _kept(session, person)
@@ -133,15 +107,34 @@ class People:
             raise Declined("login-taken", 409) from None
         return await self.me(person)
 
-    async def login(self, given: Credentials) -> Me:
-        """The account's identity, for another device. An unknown login takes as long as a wrong password."""
+    async def hashed(self, password: str) -> str:
+        """A password as it is stored; its length is looked at first."""
+        if not MIN_PASSWORD <= len(password) <= MAX_PASSWORD:
+            raise Declined("password-length", least=MIN_PASSWORD, most=MAX_PASSWORD)
+        async with self._hashing:
+            return await to_thread(self._hasher.hash, password)
+
+    async def by_login(self, given: Credentials) -> models.Person:
+        """Whose login and password these are. An unknown login takes as long as a wrong password."""
         query = select(models.Person).where(models.Person.login == given.login.casefold())
         found = await self._database.run(lambda session: session.execute(query).scalar_one_or_none())
-        async with self._hashing:
-            right = await to_thread(self._verify, found.password if found else None, given.password[:MAX_PASSWORD])
+        right = await self._is_right(found, given.password)
         if found is None or not right:
             raise Declined("login-wrong", 403)
-        return Me(id=found.id, name=found.name, login=found.login)
+        return found
+
+    async def account(self, person: str) -> models.Person | None:
+        """Somebody's account; None for a guest."""
+        found = await self._database.run(lambda session: session.get(models.Person, person))
+        return found if found and found.login is not None else None
+
+    async def check(self, account: models.Person, password: str) -> None:
+        if not await self._is_right(account, password):
+            raise Declined("password-wrong", 403)
+
+    async def _is_right(self, account: models.Person | None, given: str) -> bool:
+        async with self._hashing:
+            return await to_thread(self._verify, account.password if account else None, given[:MAX_PASSWORD])
 
     def _verify(self, password: str | None, given: str) -> bool:
         if password is None:

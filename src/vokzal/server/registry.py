@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import Task, create_task, shield
+from asyncio import Task, create_task, gather, shield
 from collections.abc import Callable
 
 import msgspec
@@ -44,6 +44,11 @@ class Registry:
 
     def loaded(self) -> list[LiveTable]:
         return list(self._live.values())
+
+    async def being_loaded(self) -> list[LiveTable]:
+        """Those that somebody waits for now, when they are there."""
+        found = await gather(*self._loading.values(), return_exceptions=True)
+        return [table for table in found if isinstance(table, LiveTable)]
 
     async def find(self, table_id: str) -> LiveTable:
         found = self._live.get(table_id)

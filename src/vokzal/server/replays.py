@@ -81,7 +81,7 @@ class Replays:
         shown = live.number if live else None
         begins = Begins.of(live.match.begins) if live else None
         return Replay(
-            summary=stored.summary(),
+            summary=await self.summary(match_id),  # read anew: whoever played may have been forgotten since
             options=stored.row.options,
             begins=begins,
             shown=shown,

@@ -11,69 +11,99 @@ from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, RawBody
+from litestar.response import Stream
 
 from vokzal.core.game import AnyGame
 from vokzal.core.match import MAX_BYTES
-from vokzal.server import catalogue
+from vokzal.server import catalogue, devices
 from vokzal.server.house import Here, House
 from vokzal.server.messages import (
     Addresses,
     Credentials,
+    Device,
+    Farewell,
     GameDetail,
     GameInfo,
     MatchSummary,
     Me,
     NewTable,
+    PasswordChange,
     PlayFrom,
     Ready,
     Rename,
     Replay,
     ReplayPosition,
     SeatChange,
+    SessionEnd,
     Table,
     Told,
 )
 from vokzal.server.network import addresses, origin
-from vokzal.server.people import COOKIE, COOKIE_AGE, new_id
+from vokzal.server.people import COOKIE, new_id
 from vokzal.server.reasons import Declined
+from vokzal.server.sessions import UNUSED, Known
 from vokzal.server.turns import WATCHING, Asker
 
 A_GAME = {200: ResponseSpec(GameDetail, media_type=MediaType.JSON)}
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
+Asking = NamedDependency[Known]
+"""Who asks, and by which session."""
 Who = NamedDependency[str]
 """The id of the person who asks."""
+NO_STORE = {"cache-control": "no-store"}
 
 
-async def find_person(request: AnyRequest, house: Here) -> str:
+async def find_known(request: AnyRequest, house: Here) -> Known:
     """Who asks; everybody starts at /api/me."""
-    return _person(request, house)
+    return await _known(request, house)
 
 
-def _person(request: AnyConnection, house: House) -> str:
-    person = house.people.read_cookie(request.cookies.get(COOKIE))
-    if person is None:
+def find_person(known: Asking) -> str:
+    return known.person
+
+
+async def _known(request: AnyConnection, house: House) -> Known:
+    known = await house.sessions.find(request.cookies.get(COOKIE))
+    if known is None:
         raise Declined("no-identity", 401)
-    return person
+    return known
 
 
-def is_somebody(request: AnyConnection, _: BaseRouteHandler) -> None:
+async def is_somebody(request: AnyConnection, _: BaseRouteHandler) -> None:
     """Looks at the cookie before a large body is read."""
-    _person(request, request.app.state.house)
+    await _known(request, request.app.state.house)
 
 
-def as_person(house: House, me: Me) -> Response[Me]:
+def needs_own_session(known: Known) -> None:
+    """What ends all others cannot be asked by a cookie that all have; /api/me gives the device one of its own."""
+    if known.old:
+        raise Declined("no-identity", 401)
+
+
+def device(request: AnyRequest) -> str:
+    return devices.called(request.headers.get("user-agent"))
+
+
+def as_person(house: House, me: Me, token: str) -> Response[Me]:
     """An answer that makes the browser this person."""
     cookie = Cookie(
         key=COOKIE,
-        value=house.people.cookie(me.id),
+        value=token,
         httponly=True,
         samesite="lax",
         secure=house.settings.secure,
-        max_age=COOKIE_AGE,
+        max_age=int(UNUSED),
         path="/",
     )
-    return Response(me, cookies=[cookie], headers={"cache-control": "no-store"}, status_code=200)
+    return Response(me, cookies=[cookie], headers=NO_STORE, status_code=200)
+
+
+async def as_newcomer(request: AnyRequest, house: House) -> Response[Me]:
+    """An answer that makes the browser a guest whom nobody knows yet."""
+    person = new_id(16)
+    token = await house.sessions.begin(person, device(request))
+    return as_person(house, await house.people.me(person), token)
 
 
 # --- people -----------------------------------------------------------------------------------------------------------
@@ -82,11 +112,14 @@ def as_person(house: House, me: Me) -> Response[Me]:
 @get("/api/me")
 async def read_me(request: AnyRequest, house: Here) -> Response[Me]:
     """Who I am; a newcomer becomes a guest."""
-    person = house.people.read_cookie(request.cookies.get(COOKIE))
-    if person is None:
+    cookie = request.cookies.get(COOKIE)
+    known = await house.sessions.find(cookie)
+    if known is None or cookie is None:
         house.arrivals.take(address(request))
-        person = new_id(16)
-    return as_person(house, await house.people.me(person))
+        return await as_newcomer(request, house)
+    if known.old:
+        cookie = await house.sessions.exchange(known, device(request))
+    return as_person(house, await house.people.me(known.person), cookie)
 
 
 @put("/api/me")
@@ -106,12 +139,65 @@ async def register(request: AnyRequest, data: JSONBody[Credentials], person: Who
 @post("/api/login", status_code=200)
 async def login(request: AnyRequest, data: JSONBody[Credentials], house: Here) -> Response[Me]:
     house.logins.take(address(request))
-    return as_person(house, await house.people.login(data))
+    before = await house.sessions.find(request.cookies.get(COOKIE))
+    return as_person(house, *await house.accounts.login(data, device(request), before))
 
 
 @post("/api/logout", status_code=200)
-async def logout(house: Here) -> Response[Me]:
-    return as_person(house, await house.people.me(new_id(16)))
+async def logout(request: AnyRequest, house: Here) -> Response[Me]:
+    """This device forgets who I am, and the server forgets this device."""
+    known = await house.sessions.find(request.cookies.get(COOKIE))
+    if known is None:
+        house.arrivals.take(address(request))
+    else:  # and with it any cookie from before there were sessions
+        await house.sessions.end(known.person, [known.session, known.person])
+    return await as_newcomer(request, house)
+
+
+@get("/api/account/sessions")
+async def list_sessions(known: Asking, house: Here) -> list[Device]:
+    """Where I am logged in."""
+    return await house.sessions.of(known)
+
+
+@post("/api/account/sessions/end", status_code=200)
+async def end_sessions(data: JSONBody[SessionEnd], known: Asking, house: Here) -> list[Device]:
+    """Another device forgets who I am, or all of them do."""
+    needs_own_session(known)
+    if data.id is None:
+        await house.sessions.end_others(known)
+    elif data.id == known.session:
+        raise Declined("this-session", 409)
+    elif not await house.sessions.end(known.person, [data.id]):
+        raise Declined("no-such-session", 404)
+    return await house.sessions.of(known)
+
+
+@post("/api/account/password", status_code=200)
+async def change_password(
+    request: AnyRequest, data: JSONBody[PasswordChange], known: Asking, house: Here
+) -> list[Device]:
+    needs_own_session(known)
+    house.logins.take(address(request))
+    await house.accounts.change_password(known, data)
+    return await house.sessions.of(known)
+
+
+@get("/api/account/file")
+async def account_file(request: AnyRequest, known: Asking, house: Here) -> Stream:
+    """Everything that is known about me."""
+    house.exports.take(known.person)
+    house.exports.take(address(request))
+    headers = {**NO_STORE, "content-disposition": 'attachment; filename="vokzal-account.json"'}
+    return Stream(house.accounts.file(known), media_type="application/json", headers=headers)
+
+
+@post("/api/account/delete", status_code=200)
+async def delete_account(request: AnyRequest, data: JSONBody[Farewell], known: Asking, house: Here) -> Response[Me]:
+    """Everything that is known about me goes; I am a new guest."""
+    house.logins.take(address(request))
+    await house.accounts.delete(known, data)
+    return await as_newcomer(request, house)
 
 
 def address(request: AnyRequest) -> str:
@@ -272,6 +358,11 @@ HANDLERS = [
     register,
     login,
     logout,
+    list_sessions,
+    end_sessions,
+    change_password,
+    account_file,
+    delete_account,
     read_address,
     list_games,
     read_game,

@@ -93,6 +93,8 @@ class Settings:
     renames: Rate = Rate(5, 0.2)
     logins: Rate = Rate(8, 0.1)
     """Of one address: guessing passwords is slow."""
+    exports: Rate = Rate(3, 0.01)
+    """Of one person, and of one address: everything that is known about somebody."""
     sockets_per_person: int = 24
     """A browser opens one for each table it shows."""
     sockets_per_address: int = 240

@@ -17,8 +17,8 @@ class LineStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, table_id: str, line: Line) -> None:
-        row = models.Line(table=table_id, at=line.at, name=line.name, seat=line.seat, text=line.text)
+    async def add(self, table_id: str, person: str, line: Line) -> None:
+        row = models.Line(table=table_id, at=line.at, person=person, name=line.name, seat=line.seat, text=line.text)
         await self._database.run(lambda session: session.add(row))
 
     async def of(self, table_id: str) -> list[Line]:

@@ -18,7 +18,7 @@ from vokzal.core.game import Outcome
 from vokzal.core.match import MatchFile
 from vokzal.server.clocks import ClockState
 from vokzal.server.matches import Back, By, LiveMatch, Logged
-from vokzal.server.messages import MatchSummary, Origin, Player, Remark
+from vokzal.server.messages import FORMER, MatchSummary, Origin, Player, Remark
 from vokzal.server.storage import models
 from vokzal.server.storage.database import Database
 from vokzal.server.storage.tables import TableStore
@@ -79,7 +79,8 @@ def summary(row: models.Match, players: list[Player], moves: int) -> MatchSummar
 
 
 def _player(row: models.Player) -> Player:
-    return Player(name=row.name or None, level=row.level, bot=row.bot, substitute=row.substitute)
+    name = row.name or ("" if row.person == FORMER else None)
+    return Player(name=name, level=row.level, bot=row.bot, substitute=row.substitute)
 
 
 def origin_of(row: models.Match) -> Origin | None:

@@ -31,6 +31,21 @@ class Person(Base):
     created: Mapped[float]
 
 
+class Session(Base):
+    """A device on which a person is known."""
+
+    __tablename__ = "sessions"
+    __table_args__ = (Index("ix_sessions_person", "person"),)
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)
+    """The hash of the token in the cookie. The person's id, for a cookie from before there were sessions."""
+    person: Mapped[str] = mapped_column(String(32))
+    created: Mapped[float]
+    seen: Mapped[float]
+    """About when it was last used."""
+    device: Mapped[str] = mapped_column(String(64))
+
+
 class Table(Base):
     __tablename__ = "tables"
     __table_args__ = (Index("ix_tables_state", "state"),)
@@ -156,11 +171,14 @@ class Line(Base):
     """Something said at a table."""
 
     __tablename__ = "lines"
-    __table_args__ = (Index("ix_lines_table", "table", "id"),)
+    __table_args__ = (Index("ix_lines_table", "table", "id"), Index("ix_lines_person", "person"))
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
     table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"))
     at: Mapped[float]
+    person: Mapped[str | None] = mapped_column(String(32))
+    """None where it was not written down, and of somebody who is gone."""
     name: Mapped[str] = mapped_column(String(64))
+    """Empty for somebody who is gone."""
     seat: Mapped[int | None]
     text: Mapped[str] = mapped_column(Text)

@@ -133,6 +133,12 @@ class TableStore:
             .limit(CONSIDERED)
         )
 
+    async def sitting(self, person: str) -> list[str]:
+        """All tables with a seat of somebody's where a match goes on or is to begin."""
+        mine = select(models.Seat.table).where(models.Seat.person == person)
+        running = models.Table.state.in_(("open", "playing"))
+        return await self._ids(select(models.Table.id).where(running, models.Table.id.in_(mine)))
+
     async def stale(self, before: float) -> list[str]:
         """Tables that were opened long ago and never started."""
         return await self._ids(

@@ -20,6 +20,12 @@ password-length = A password has { $least } to { $most } characters.
 has-account = You have an account already.
 login-taken = This login is taken.
 login-wrong = Login or password is wrong.
+password-wrong = The password is wrong.
+no-account = You have no account.
+not-sure = Say that you are sure: nothing comes back.
+not-deleted = Your data could not be deleted. Try again.
+this-session = This is the device you are on. Log out instead.
+no-such-session = This device is logged out already.
 
 no-such-game = There is no game “{ $text }”.
 no-such-edition = There is no edition “{ $text }” of this game.
