@@ -16,7 +16,6 @@ from websockets.asyncio.client import ClientConnection, connect
 
 class Legal(msgspec.Struct):
     action: int
-    params: dict[str, int]
 
 
 class Position(msgspec.Struct):
@@ -68,7 +67,6 @@ class Table:
         self.number = 0
         self.turn = 0
         self.legal: list[Legal] = []
-        self.forced = False
 
     async def open(self, path: str, cookies: list[str]) -> None:
         uri = self.load.plan.base.replace("http", "ws") + path
@@ -91,12 +89,10 @@ class Table:
                 return
             action = self.rng.choice(self.legal).action if self.legal else 0
             began = perf_counter()
-            if not self.forced:
-                await self.sockets[self.turn].send(f'{{"type":"play","number":{self.number},"action":{action}}}')
+            await self.sockets[self.turn].send(f'{{"type":"play","number":{self.number},"action":{action}}}')
             frames = await asyncio.gather(*(self._receive(s, "step", self.number + 1) for s in self.sockets))
-            if not self.forced:
-                self.load.latencies.append(perf_counter() - began)
-            self.number, self.legal, self.forced = self.number + 1, [], False
+            self.load.latencies.append(perf_counter() - began)
+            self.number, self.legal = self.number + 1, []
             for seat, frame in enumerate(frames):
                 self._learn(seat, frame)
             if plan.floor:
@@ -105,7 +101,6 @@ class Table:
     def _learn(self, seat: int, frame: Frame) -> None:
         if frame.position and frame.position.legal:
             self.turn, self.legal = seat, frame.position.legal
-            self.forced = len(self.legal) == 1 and not self.legal[0].params  # the server plays it by itself
 
     async def _receive(self, socket: ClientConnection, kind: str, number: int) -> Frame:
         while True:

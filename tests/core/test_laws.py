@@ -18,10 +18,14 @@ from vokzal import games
 from vokzal.core import laws
 from vokzal.core.chance import Chance
 from vokzal.core.events import Event
-from vokzal.core.game import Message, Outcome, Reason, Refused, judge, rank
+from vokzal.core.game import AnyGame, Message, Outcome, Reason, Refused, judge, rank
 from vokzal.core.match import MatchError
 from vokzal.core.options import Options
 from vokzal.core.words import MissingWords
+from vokzal.games.metro_domino.rules import MetroDomino
+from vokzal.games.metro_domino.state import MetroState
+from vokzal.games.trans_europa.rules import TransEuropa
+from vokzal.games.trans_europa.state import TransEuropaState
 
 
 class Faulty(Pennies):
@@ -190,6 +194,20 @@ class BeginsAsItLikes(Trolley):
         return super().start(seats, options, chance)
 
 
+class SparesWhatIsSecret(MetroDomino):
+    """Keeps a drawn tile for its player when it fits nowhere."""
+
+    def evident(self, s: MetroState, seat: int) -> bool:
+        return True
+
+
+class TriesRailsInSilence(TransEuropa):
+    """A rail that completes another player reveals that; one that could have done so reveals nothing."""
+
+    def _could_complete(self, s: TransEuropaState, seat: int, ends: int, joined: int) -> bool:
+        return False
+
+
 @pytest.mark.parametrize(
     ("faulty", "law"),
     [
@@ -228,6 +246,27 @@ def test_a_fault_breaks_the_law_about_it(faulty: type[Pennies] | type[Trolley], 
 
     with pytest.raises((laws.Broken, MissingWords, MatchError, Refused)):
         check()
+
+
+@pytest.mark.parametrize(
+    ("true", "faulty", "law"),
+    [
+        (MetroDomino, SparesWhatIsSecret, laws.what_is_done_for_a_player_was_no_secret),
+        (TransEuropa, TriesRailsInSilence, laws.what_reveals_nothing_could_be_foreseen),
+    ],
+)
+def test_a_fault_that_only_a_whole_game_can_have_breaks_its_law(
+    true: type[AnyGame], faulty: type[AnyGame], law: laws.Law, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(faulty, "package", true.package)
+
+    def check(game: AnyGame) -> None:
+        for seed in range(20):
+            law(laws.walk(game, 3, game.options_type(), seed))
+
+    check(true())
+    with pytest.raises(laws.Broken):
+        check(faulty())
 
 
 def test_a_change_to_a_past_position_is_noticed() -> None:

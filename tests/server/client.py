@@ -165,15 +165,15 @@ class Seat:
     async def play_on(self, rng: Random, until: Callable[[Seat], bool] = lambda seat: seat.over) -> None:
         """Plays at random whenever it may."""
         while not until(self):
-            # One legal action without parameters is played by the server itself.
+            # What everybody knows to be the only thing to do is done by the server itself.
             if self.legal and self._asked < self.number and not self.is_forced():
                 self._asked = self.number
                 await self.play(rng.choice(self.legal))
             await self.next()
 
     def is_forced(self) -> bool:
-        legal = self.position["legal"]
-        if len(legal) != 1 or len(self.position["view"]["waiting"]) != 1:
+        if len(self.legal) != 1 or self.seat is None:
             return False
-        kind = games.load(self.table["game"], self.table["edition"]).space.kind(legal[0]["action"])
-        return not kind.params and not kind.confirms
+        game = games.load(self.table["game"], self.table["edition"])
+        view = msgspec.convert(self.position["view"], game.view_type)
+        return game.forced(game.determinize(view, Random(0)), self.seat) is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -14,7 +15,10 @@ import pytest
 from tests.server.client import Seat
 from tests.server.conftest import Serve
 from vokzal import games
+from vokzal.bots import levels
+from vokzal.bots.search import Node, SearchBot
 from vokzal.core import Match
+from vokzal.core.game import View
 from vokzal.core.match import content_id
 from vokzal.server import playing, worker
 from vokzal.server.house import House
@@ -90,6 +94,31 @@ def test_a_worker_knows_only_what_it_is_told() -> None:
     assert worker.choose(task) in task.legal
     with pytest.raises(ValueError, match="content"):
         worker.choose(msgspec.structs.replace(task, content="europe@0"))
+
+
+async def test_an_action_without_a_choice_takes_a_bot_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How long a bot thinks is seen by all; that there is nothing to choose may be its secret."""
+    searched: list[View] = []
+
+    class Noted(SearchBot):
+        def search(self, view: View, legal: Sequence[int]) -> Node:
+            searched.append(view)
+            return super().search(view, legal)
+
+    monkeypatch.setattr(levels, "SearchBot", Noted)
+    task = msgspec.structs.replace(a_task("dispatcher"), legal=a_task().legal[:1])
+    assert worker.choose(task) == task.legal[0]
+    assert len(searched) == 1
+    asked: list[Task] = []
+    thinkers = Thinkers(1, 20)
+
+    async def ask(_: object, task: Task, *more: object) -> int:
+        asked.append(task)
+        return task.legal[0]
+
+    monkeypatch.setattr(thinkers, "_ask", ask)
+    assert await thinkers.choose(task) == task.legal[0]
+    assert asked == [task]
 
 
 async def test_bots_play_a_whole_match_with_a_person(serve: Serve) -> None:

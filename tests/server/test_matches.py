@@ -212,15 +212,19 @@ class TestUndo:
 
 
 async def test_a_forced_draw_is_played_at_once_and_told(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In this match of Metro Domino there is sometimes nothing to do but to draw, or to keep what was drawn."""
+    """In this match of Metro Domino there is sometimes nothing to do but to draw, or to keep what was drawn.
+
+    Everybody knows the one; the other is the secret of who drew, and whoever has a choice takes time to choose.
+    """
     started = Match.start
-    monkeypatch.setattr(Match, "start", lambda game, seats, **more: started(game, seats, seed=5, **more))
+    monkeypatch.setattr(Match, "start", lambda game, seats, **more: started(game, seats, seed=7, **more))
     table, people = await gather(server, "metro_domino", 2)
     async with people[0].at(table) as first, people[1].at(table) as second:
         await asyncio.gather(first.play_on(Random(5)), second.play_on(Random(6)))
         live = (await server.house.registry.find(table)).live
         assert live is not None
         forced = [number for number, by in enumerate(live.by, 1) if by == "forced"]
-        assert forced
-        assert all(first.told[number]["events"][0]["key"] for number in forced)
+        assert {first.told[number]["events"][0]["key"] for number in forced} == {"draw"}
+        kept = [number for number, told in first.told.items() if told["events"][0]["key"] == "keep"]
+        assert {live.by[number - 1] for number in kept} == {"person"}
         assert len(first.told) == live.number

@@ -387,3 +387,22 @@ def test_random_steps_and_undos_leave_a_log_that_revives(seed: int) -> None:
         assert again.match.state == live.match.state
         assert all(live.accepts(one, live.number) for one in range(3))
     assert undone
+
+
+def test_a_rail_that_could_have_completed_another_player_stays() -> None:
+    """Who tries rails one after the other would find out the cards of the others by what does not happen."""
+    game = games.load("trans_europa")
+    tried = 0
+    for seed in range(20):
+        live = LiveMatch("m", Match.start(game, 3, seed=seed))
+        rng = Random(seed)
+        while not live.match.over:
+            [seat] = live.waiting
+            live.play(seat, game.heuristics.quick(live.match.state, seat, rng), "person")
+            events = live.told[-1][1]
+            completed = any(event.key in ("completed", "round-over", "supply-empty") for event in events)
+            if events[0].reveals and not completed:
+                tried += 1
+                assert live.undo_to(seat, practice=False) is None
+                assert live.undo_to(seat, practice=True) is not None
+    assert tried

@@ -225,6 +225,25 @@ class Game(ABC, Generic[S, V]):
     def legal(self, s: S, seat: int) -> list[int]:
         """Every action open to a seat, ascending; empty just when the seat is not waited for."""
 
+    def evident(self, s: S, seat: int) -> bool:
+        """Whether everybody can tell, when a seat with one legal action does it, that there was nothing else to do.
+
+        Then it is done for the player. Otherwise the player does it: what comes by itself, and sooner than any thought,
+        would say what only the player knows.
+        """
+        return True
+
+    @final
+    def forced(self, s: S, seat: int) -> int | None:
+        """The only thing a seat can do, if it is done for the player: to pass, to draw. Not to say yes."""
+        if self.waiting(s) != (seat,):
+            return None
+        legal = self.legal(s, seat)
+        if len(legal) != 1:
+            return None
+        kind = self.space.kind(legal[0])
+        return None if kind.params or kind.confirms or not self.evident(s, seat) else legal[0]
+
     @abstractmethod
     def play(self, s: S, seat: int, action: int, chance: Chance, out: list[Event] | None = None) -> None:
         """Does a legal action, in place, and tells `out` what happened. Unchecked: `apply` is the guarded door."""

@@ -1,8 +1,9 @@
 """The laws every game keeps, checked on random matches.
 
-`walk` plays one random match and keeps a trace of it; each law is a function of a trace that raises `Broken`. The
-conformance suite runs one test per law, `make soak` runs them over many thousand matches, and `games.register` over
-a few. Laws that cost much look at a sample of the steps, chosen by the match's own seed, so a failure repeats.
+`walk` plays one match, at random or as hurried players would, and keeps a trace of it; each law is a function of a
+trace that raises `Broken`. The conformance suite runs one test per law, `make soak` runs them over many thousand
+matches, and `games.register` over a few. Laws that cost much look at a sample of the steps, chosen by the match's own
+seed, so a failure repeats.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class Step(NamedTuple):
 
 
 class Trace:
-    """One random match with every position on the way."""
+    """One match with every position on the way."""
 
     def __init__(self, game: AnyGame, seats: int, options: Options, seed: int) -> None:
         self.game = game
@@ -66,7 +67,10 @@ class Trace:
 
 
 def walk(game: AnyGame, seats: int, options: Options, seed: int) -> Trace:
-    """Plays a match at random, one waiting seat at a time."""
+    """Plays a match, one waiting seat at a time.
+
+    Every other one is played with some sense: those who choose at random hardly ever come near a goal.
+    """
     trace = Trace(game, seats, options, seed)
     match = trace.match
     rng = Random(f"walk {seed}")
@@ -78,7 +82,8 @@ def walk(game: AnyGame, seats: int, options: Options, seed: int) -> Trace:
         trace.require(bool(legal), "a seat that is waited for can act", seat)
         number, state = len(trace.steps), match.state.clone()
         fingerprint = state.fingerprint() if number < ORDINARY or number % SPARSE == 0 else None
-        events = match.play(seat, rng.choice(legal))
+        action = game.heuristics.quick(match.state, seat, rng) if seed % 2 else rng.choice(legal)
+        events = match.play(seat, action)
         trace.steps.append(Step(state, fingerprint, match.moves[-1], events))
     return trace
 
@@ -242,6 +247,10 @@ def what_reveals_nothing_could_be_foreseen(trace: Trace) -> None:
 
     In whatever position the seat imagines, the step leads to the same view. So whoever takes it back and does something
     else has learned nothing by it: luck is not drawn twice, and nothing hidden was looked at.
+
+    That nothing was revealed must not tell anything either: a step that reveals something does so in whatever position
+    the seat imagines. (What is rarely revealed is rarely met by imagining a step that revealed nothing; but it is met
+    at once by imagining one that did.)
     """
     game, rng = trace.game, Random(f"foresight {trace.seed}")
     ends = [*(step.state for step in trace.steps[1:]), trace.match.state]
@@ -250,6 +259,13 @@ def what_reveals_nothing_could_be_foreseen(trace: Trace) -> None:
         for step, end in zip(trace.steps, ends, strict=True)
         if game.waiting(end) and not any(event.reveals for event in step.events)
     ]
+    loud = [step for step in trace.steps if any(event.reveals for event in step.events)]
+    for step in rng.sample(loud, min(len(loud), FORESEEN)):
+        told: list[Event] = []
+        imagined = game.determinize(game.view(step.state, step.move.seat), rng)
+        game.play(imagined, step.move.seat, step.move.action, BlindChance(rng), told)
+        revealed = any(event.reveals for event in told)
+        trace.require(revealed, "what reveals nothing could be foreseen", (step.move, step.events))
     for step, _ in quiet:
         trace.require(not step.move.chance, "what chance gave is told as revealed", step.move)
     for step, end in rng.sample(quiet, min(len(quiet), FORESEEN)):
@@ -261,6 +277,22 @@ def what_reveals_nothing_could_be_foreseen(trace: Trace) -> None:
             trace.require(False, "what reveals nothing could be foreseen", (step.move, error))
         same = game.view(imagined, seat) == game.view(end, seat)
         trace.require(same, "what reveals nothing could be foreseen", step.move)
+
+
+def what_is_done_for_a_player_was_no_secret(trace: Trace) -> None:
+    """What a seat is spared to do itself was the only thing to do, in every position another seat imagines.
+
+    Or else the time it took, which is no time to think, would tell the others something.
+    """
+    game, rng = trace.game, Random(f"forced {trace.seed}")
+    spared = [step for step in trace.steps if game.forced(step.state, step.move.seat) is not None]
+    for step in rng.sample(spared, min(len(spared), FORESEEN)):
+        seat, action = step.move.seat, step.move.action
+        for watcher in range(trace.seats):
+            imagined = game.determinize(game.view(step.state, watcher), rng)
+            legal = game.legal(imagined, seat)
+            alone = legal == [action] or action not in legal
+            trace.require(alone, "what is done for a player was no secret", (step.move, legal))
 
 
 def moves_at_the_same_time_commute(trace: Trace) -> None:
@@ -348,6 +380,7 @@ LAWS: Final[tuple[Law, ...]] = (
     an_aid_follows_from_the_view,
     events_hide_what_a_seat_cannot_know,
     what_reveals_nothing_could_be_foreseen,
+    what_is_done_for_a_player_was_no_secret,
     moves_at_the_same_time_commute,
     everything_can_be_said,
 )

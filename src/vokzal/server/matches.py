@@ -166,14 +166,8 @@ class LiveMatch:
         return Logged(seat, self.game.space.notation(action), move.chance, by, token)
 
     def forced(self, seat: int) -> int | None:
-        """The only thing a seat can do, if nothing about it is to be chosen: to pass, to draw. Not to say yes."""
-        if len(self.waiting) != 1:
-            return None
-        legal = self.match.legal(seat)
-        if len(legal) != 1:
-            return None
-        kind = self.game.space.kind(legal[0])
-        return None if kind.params or kind.confirms else legal[0]
+        """The only thing a seat can do, where it is done for the player."""
+        return self.game.forced(self.match.state, seat)
 
     def left(self, seat: int) -> bool:
         """Whether whoever sat there went away by themselves and has not come back."""

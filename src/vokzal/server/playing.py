@@ -277,7 +277,7 @@ class Playing:
 
     async def _choose(self, table: LiveTable, live: LiveMatch, seat: int) -> tuple[int, By]:
         forced = live.forced(seat)
-        if forced is not None:
+        if forced is not None:  # and everybody knows: the others need not wait for a thought
             await self._pause(table)
             return forced, "forced"
         level = table.places[seat].level or SUBSTITUTE

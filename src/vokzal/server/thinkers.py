@@ -55,9 +55,7 @@ class Thinkers:
             log.warning("bot workers do not start: %r", error)
 
     async def choose(self, task: Task, asker: Asker = NO_ONE) -> int:
-        """One of the task's legal actions."""
-        if len(task.legal) == 1:
-            return task.legal[0]
+        """One of the task's legal actions. It takes its time though there is only one: see `worker.choose`."""
         for _ in range(TRIES):
             try:
                 action = await self._ask(self._choose, task, asker, task.milliseconds)

@@ -90,4 +90,6 @@ def choose(task: Task) -> int:
     bot = make(task.level, game, Random(task.seed))
     if isinstance(bot, SearchBot):
         bot.milliseconds = task.milliseconds
+        if len(task.legal) == 1:
+            bot.search(view, task.legal)  # all can see how long it takes, and that there is no choice may be a secret
     return bot.choose(view, task.legal)

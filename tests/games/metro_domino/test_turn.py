@@ -275,3 +275,45 @@ def test_a_token_won_in_this_turn_can_be_used_for_the_next_tile() -> None:
 
 def test_a_hand_counts_its_tiles_not_the_ways_to_lay_them() -> None:
     assert GAME.tiles.size(hand("3|5 5|5")) == 2
+
+
+# --- what is done for a player, ours ----------------------------------------------------------------------------------
+
+FULL = {"chatelet-N": "2|2", "chatelet-E": "2|1", "chatelet-S": "2|0"}
+"""Three lines are active: nothing but 0, 1 and 2 goes on, and with a token 3."""
+
+
+@pytest.mark.parametrize(
+    ("held", "token", "action", "done", "prompt"),
+    [
+        ("5|6", 0, "draw", True, "prompt-draw"),
+        ("5|6", 1, "draw", False, "prompt-draw"),
+        ("3|6", 0, "draw", True, "prompt-draw"),
+    ],
+)
+def test_who_has_to_draw_is_spared_it_where_everybody_knows(
+    held: str, token: int, action: str, done: bool, prompt: str
+) -> None:
+    """With a token a tile might fit by it: that none does is the player's secret."""
+    s = position([held, "7|8"], FULL, tokens=[token, 0])
+    lone = GAME.space.parse(action)
+    assert GAME.legal(s, 0) == [lone]
+    assert GAME.forced(s, 0) == (lone if done else None)
+    assert GAME.prompt(GAME.view(s, 0)).key == prompt
+
+
+def test_who_has_to_pass_is_spared_it() -> None:
+    s = position(["5|6", "7|8"], FULL, store="")
+    assert GAME.forced(s, 0) == GAME.PASS
+    assert GAME.prompt(GAME.view(s, 0)).key == "prompt-pass"
+
+
+def test_a_drawn_tile_is_kept_by_its_player_whether_it_fits_or_not() -> None:
+    """Who keeps it may have had a choice: what comes by itself would tell that the tile fits nowhere."""
+    fits = position(["2|6 7|9", "7|8"], FULL, phase=DREW, drawn="2|6")
+    assert len(GAME.legal(fits, 0)) > 1
+    assert GAME.prompt(GAME.view(fits, 0)).key == "prompt-drew"
+    lone = position(["5|6 7|9", "7|8"], FULL, phase=DREW, drawn="5|6")
+    assert GAME.legal(lone, 0) == [GAME.KEEP]
+    assert GAME.forced(lone, 0) is None
+    assert GAME.prompt(GAME.view(lone, 0)).key == "prompt-keep"

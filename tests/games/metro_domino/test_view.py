@@ -122,12 +122,14 @@ def test_the_picture_names_lines_and_shows_tiles(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_prompts_say_what_to_do(lang: str) -> None:
     keys = set()
-    for s in random_positions(4, 3):
+    stuck = position(["5|6", "7|8", "8|9"], {"chatelet-N": "2|2", "chatelet-E": "2|1", "chatelet-S": "2|0"}, store="")
+    for s in (*random_positions(3, 3), stuck):
         for seat in (0, 1, 2, None):
             prompt = GAME.prompt(GAME.view(s, seat))
             keys.add(prompt.key)
             assert GAME.words(lang).say(prompt.key, prompt.params)
-    assert keys == {"prompt-turn", "prompt-extra", "prompt-drew", "wait-for", "over"}
+    asked = {"prompt-turn", "prompt-extra", "prompt-drew", "prompt-keep", "prompt-draw", "prompt-pass"}
+    assert keys == asked | {"wait-for", "over"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -11,7 +11,7 @@ from tests.games.ticket_to_ride.table import GAME, PLAIN_ROW, act, can, colour, 
 from vokzal.core.chance import BlindChance, ScriptedChance
 from vokzal.games.ticket_to_ride.rules.board import LOCOMOTIVE, LOCOMOTIVES, UNIT, size
 from vokzal.games.ticket_to_ride.rules.cards import restock
-from vokzal.games.ticket_to_ride.state import OVER, SECOND_CARD, TURN, TicketToRideState
+from vokzal.games.ticket_to_ride.state import KEEP, OVER, SECOND_CARD, TURN, TicketToRideState
 
 
 class Patience(BlindChance):
@@ -254,6 +254,24 @@ def test_whoever_can_do_nothing_passes() -> None:
     assert keys(told) == ["card-taken", "passed"]
     assert told[1].seat == 1
     assert (s.turn, s.phase) == (0, TURN)
+
+
+@pytest.mark.parametrize("red", [0, 4])
+def test_whether_the_next_player_has_to_pass_comes_to_light(red: int) -> None:
+    """So the tickets chosen before stay chosen: nobody finds out first what the others can pay."""
+    s = position({}, {"red": red}, {}, row=[None] * 5, deck=[], pool=[], stations=[(), ALL_BUILT])
+    s.hands[0], s.hands[2] = s.hands[2], 0
+    s.phase, s.offered = KEEP, [(0, 1), (), ()]
+    told = act(s, "keep 1")
+    assert keys(told) == ["tickets-kept"] if red else ["tickets-kept", "passed", "passed"]
+    assert told[0].reveals
+
+
+def test_a_second_card_that_can_only_come_from_the_deck_is_drawn_for_the_player() -> None:
+    """Everybody sees what lies open."""
+    s = position({}, {}, row=["locomotive", "locomotive", None, None, None], deck=["red", "blue"])
+    s.phase = SECOND_CARD
+    assert GAME.legal(s, 0) == [GAME.BLIND] == [GAME.forced(s, 0)]
 
 
 def test_the_game_ends_when_nobody_can_do_anything() -> None:

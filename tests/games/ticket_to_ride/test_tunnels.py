@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.ticket_to_ride.table import GAME, act, can, claim, colour, held, keys, position, route, why
+from vokzal.core.game import Message
 from vokzal.games.ticket_to_ride.rules.board import size
 from vokzal.games.ticket_to_ride.state import TUNNEL, TURN
 
@@ -59,6 +60,25 @@ def test_whoever_cannot_pay_the_extra_can_only_decline() -> None:
     s = position({"blue": 2, "red": 5}, {})
     claim(s, "munchen", "venezia", "card-blue+0", "blue", "green", "red")
     assert can(s) == ["decline"]
+    assert GAME.prompt(GAME.view(s, 0)) == Message("prompt-tunnel-decline", {"count": 1})
+
+
+def test_nobody_is_seen_to_be_unable_to_pay() -> None:
+    """A tunnel is declined by its player, with or without a choice: what comes by itself would tell the hand."""
+    s = position({"blue": 2, "red": 5}, {})
+    claim(s, "munchen", "venezia", "card-blue+0", "blue", "green", "red")
+    assert can(s) == ["decline"]
+    assert GAME.forced(s, 0) is None
+
+
+def test_an_extra_that_can_be_paid_is_asked_for() -> None:
+    for hand in ({"blue": 3}, {"blue": 2, "locomotive": 1}):
+        s = position(hand, {})
+        claim(s, "munchen", "venezia", "card-blue+0", "blue", "green", "red")
+        assert GAME.prompt(GAME.view(s, 0)) == Message("prompt-tunnel", {"count": 1})
+    s = position({"locomotive": 2, "blue": 5}, {})
+    claim(s, "munchen", "venezia", "locomotives", "locomotive", "green", "red")
+    assert GAME.prompt(GAME.view(s, 0)) == Message("prompt-tunnel-decline", {"count": 1})
 
 
 def test_a_tunnel_paid_with_locomotives_alone_is_matched_only_by_locomotives() -> None:

@@ -384,6 +384,28 @@ def test_a_completed_player_shows_the_cards_before_the_second_rail() -> None:
     assert GAME.view(s, None).hands == (None, tuple(BOARD.cities_in(hand("berlin", "warsaw"))))
 
 
+def joined_with(colours: int, other: bool = True) -> tuple[bool, bool]:
+    """Whether a rail on towards Berlin reveals something, and one that reaches no city.
+
+    It is laid at a network that has cities of so many colours, with or without the other player in it.
+    """
+    without = [[card for card in stack if card != city("berlin")] for stack in GAME.stacks(2)]
+    network = sum(stack[0] for stack in without[:colours]) | BOARD.bit[point("r5c18")]
+    told = []
+    for end in ("r5c16", "r5c20"):
+        s = position([sum(stack[1] for stack in without), sum(stack[2] for stack in without)], ["r5c18", "r0c5"])
+        s.networks = [network, network if other else s.networks[1]]
+        told.append(act(s, rail("r5c18", end))[0].reveals)
+    return told[0], told[1]
+
+
+def test_a_rail_that_could_complete_another_player_reveals_that_it_did_not() -> None:
+    """So it stays: whoever tries rails and takes them back learns nothing about the cards of others."""
+    assert joined_with(5) == (True, False)
+    assert joined_with(5, other=False) == (False, False)
+    assert joined_with(3) == (False, False)
+
+
 def test_an_imagined_hand_is_never_complete_without_having_been_shown() -> None:
     """The other player's network misses one city only: whatever is imagined, that card is in the hand."""
     stacks = GAME.stacks(2)

@@ -156,6 +156,11 @@ class MetroDomino(Game[MetroState, MetroView]):
             found.append(self.DRAW if s.store else self.PASS)
         return found
 
+    def evident(self, s: MetroState, seat: int) -> bool:
+        # Who draws or passes has no tile that fits, and without a token that is all there is to know. With one, a tile
+        # might fit by it; and what was drawn might fit and be kept all the same.
+        return s.phase != DREW and not s.tokens[seat]
+
     def play(self, s: MetroState, seat: int, action: int, chance: Chance, out: list[Event] | None = None) -> None:
         if action < self.DRAW:
             line, way = divmod(action, self.tiles.ways)
@@ -324,7 +329,7 @@ class MetroDomino(Game[MetroState, MetroView]):
         return refusal(self, s, seat, action)
 
     def ask(self, view: MetroView) -> Message:
-        return ask(view)
+        return ask(self, view)
 
     def picture(self, view: MetroView, words: Words) -> str:
         return picture(view, words)

@@ -252,7 +252,13 @@ def _hand(game: MetroDomino, tiles: tuple[Tile, ...]) -> int:
     return hand
 
 
-def ask(view: MetroView) -> Message:
+def ask(game: MetroDomino, view: MetroView) -> Message:
+    assert view.seat is not None
+    # What one may do oneself is the same in every table one can imagine.
+    legal = game.legal(imagine(game, view, Random(0)), view.seat)
+    fits = legal[0] < game.DRAW
     if view.phase == "drew" and view.drawn is not None:
-        return Message("prompt-drew", {"tile": f"{view.drawn[0]}|{view.drawn[1]}"})
+        return Message("prompt-drew" if fits else "prompt-keep", {"tile": f"{view.drawn[0]}|{view.drawn[1]}"})
+    if not fits:
+        return Message("prompt-draw" if view.store else "prompt-pass")
     return Message("prompt-extra" if view.phase == "extra" else "prompt-turn")

@@ -153,7 +153,7 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
             if network & ends:
                 joined |= network
         if out is not None:
-            out += self._news(s, seat, line)
+            out += self._news(s, seat, line, joined)
         for other, network in enumerate(networks):
             if network & ends:
                 networks[other] = joined
@@ -175,15 +175,17 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
         if not self.buildable(s, seat):
             self._end_turn(s, chance, out)
 
-    def _news(self, s: TransEuropaState, seat: int, line: int) -> list[Event]:
+    def _news(self, s: TransEuropaState, seat: int, line: int, joined: int) -> list[Event]:
         """What everybody sees of a new rail, told before the networks it joins are one.
 
-        Every city that somebody could hold is told when it is reached, whoever holds it.
+        Every city that somebody could hold is told when it is reached, whoever holds it. A rail that could complete
+        another player reveals something though it does not: that this player lacks a city still.
         """
         board, ends = self.board, self.board.ends[line]
         second = s.phase == SECOND_RAIL
         key = "second-rail-laid" if second else "double-rail-laid" if board.is_double[line] else "rail-laid"
-        told = [Event(key, seat, {"line": board.line_names[line]}, joins=second)]
+        reveals = self._could_complete(s, seat, ends, joined)
+        told = [Event(key, seat, {"line": board.line_names[line]}, reveals=reveals, joins=second)]
         meeting = [other for other, network in enumerate(s.networks) if network & ends]
         fresh = ends
         for other in meeting:
@@ -195,6 +197,17 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
         if any(s.networks[other] != s.networks[seat] for other in meeting):
             told.append(Event("networks-met", seat, {"players": meeting}, joins=True))
         return told
+
+    def _could_complete(self, s: TransEuropaState, seat: int, ends: int, joined: int) -> bool:
+        """Whether some hand of another player would be complete by a rail with these ends, for all that is public.
+
+        The cards of who lays the rail are left out of it, or the others could tell them from the answer.
+        """
+        stacks = self.stacks(len(s.scores))
+        if not all(any(city & joined for city in stack) for stack in stacks):
+            return False
+        reached = sum(city for stack in stacks for city in stack if city & joined)
+        return any(network & ends and reached & ~network for other, network in enumerate(s.networks) if other != seat)
 
     def complete(self, s: TransEuropaState) -> list[int]:
         """The seats whose five cities are all joined to their marker."""

@@ -4,7 +4,6 @@ import Board from "./Board.svelte";
 import Figure from "./Figure.svelte";
 import Hand from "./Hand.svelte";
 import Score from "./Score.svelte";
-import { stuck } from "./stuck";
 import type { MetroView } from "./view";
 
 const ui: GameUi = {
@@ -13,7 +12,6 @@ const ui: GameUi = {
   Score,
   Figure,
   ownButtons: ["draw", "keep", "pass"],
-  prompt: ({ legal, view, words }) => stuck(legal, view as MetroView, words),
   // A metro token is spent for good.
   dear: (action, view: MetroView) => lays([action], view).some(({ token }) => token),
   question: ({ kind, names }, { words }) => (kind === "play" ? words.t("ask-token", names) : null),

@@ -22,9 +22,9 @@ action-pass = Pass
 prompt-turn = Your turn: lay a tile on an open line.
 prompt-extra = You laid a double: play again.
 prompt-drew = You drew { $tile }: lay it or keep it.
-board-stuck-draw = No tile of yours fits: draw one.
-board-stuck-keep = You drew { $tile }: it fits nowhere and stays with you.
-board-stuck-pass = No tile of yours fits and there are none to draw: you miss this turn.
+prompt-draw = No tile of yours fits: draw one.
+prompt-keep = You drew { $tile }: it fits nowhere, keep it.
+prompt-pass = No tile of yours fits and there are none to draw: pass.
 ask-token = Spend a metro token to lay { $tile } on { $line }?
 
 # Events

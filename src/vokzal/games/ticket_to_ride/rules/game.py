@@ -7,6 +7,8 @@ from functools import lru_cache
 from random import Random
 from typing import ClassVar
 
+import msgspec
+
 from vokzal.core.bits import BitTable, bits
 from vokzal.core.chance import Chance
 from vokzal.core.content import Content
@@ -149,6 +151,11 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
             return [*self.payments.ways(s.hands[seat], *self.price(s)), self.DECLINE]
         return []
 
+    def evident(self, s: TicketToRideState, seat: int) -> bool:
+        # What lies open decides what the second card can be. All else depends on the hand: who declines a tunnel is not
+        # seen to be unable to pay for it.
+        return s.phase == SECOND_CARD
+
     def least_kept(self, s: TicketToRideState) -> int:
         """How many of the tickets offered must be kept."""
         return LEAST_FIRST_TICKETS if s.phase == KEEP_FIRST else 1
@@ -273,6 +280,8 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
                 out.append(Event("last-turns", s.turn, {"trains": s.trains[s.turn]}))
         elif s.last > 0:
             s.last -= 1
+        if out and s.row.count(-1) == ROW:  # whether the next player can pay for anything comes to light
+            out[-1] = msgspec.structs.replace(out[-1], reveals=True)
         for _ in range(seats):
             if not s.last:
                 break

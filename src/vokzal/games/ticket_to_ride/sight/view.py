@@ -9,7 +9,7 @@ import msgspec
 from vokzal.core.bits import bits
 from vokzal.core.events import Value
 from vokzal.core.game import Message, View
-from vokzal.games.ticket_to_ride.rules.board import Board, counts, size
+from vokzal.games.ticket_to_ride.rules.board import LOCOMOTIVE, Board, counts, size
 from vokzal.games.ticket_to_ride.state import (
     KEEP,
     KEEP_FIRST,
@@ -200,11 +200,18 @@ def _final(game: TicketToRide, s: TicketToRideState) -> tuple[Final, ...]:
     )
 
 
+def _can_pay(view: TicketToRideView, cost: Cost) -> bool:
+    """Whether the viewer's hand is enough for what a tunnel costs more."""
+    assert view.hand is not None
+    of_colour = view.hand[cost.colour] if cost.colour != LOCOMOTIVE else 0
+    return of_colour + view.hand[LOCOMOTIVE] >= cost.cards
+
+
 def ask(board: Board, view: TicketToRideView) -> Message:
     if view.cost is not None:
         params: dict[str, Value] = {"count": view.cost.cards}
         if view.phase == TUNNEL:
-            return Message("prompt-tunnel", params)
+            return Message("prompt-tunnel" if _can_pay(view, view.cost) else "prompt-tunnel-decline", params)
         if view.cost.city is not None:
             return Message("prompt-pay-station", {**params, "city": board.city_keys[view.cost.city]})
         assert view.cost.route is not None

@@ -68,6 +68,11 @@ prompt-tunnel =
         [one] { $count } card
        *[other] { $count } cards
     } more: pay or decline.
+prompt-tunnel-decline =
+    The tunnel costs { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } more, and you cannot pay: decline.
 
 # Events
 tickets-offered = { $player } draws tickets: { $tickets }.

@@ -71,6 +71,12 @@ prompt-tunnel =
         [few] { $count } карты
        *[many] { $count } карт
     }: доплатите или откажитесь.
+prompt-tunnel-decline =
+    За туннель нужно доплатить { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }, а платить нечем: откажитесь.
 
 # События
 tickets-offered = { $player } берёт билеты: { $tickets }.

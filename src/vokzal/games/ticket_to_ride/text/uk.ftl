@@ -71,6 +71,12 @@ prompt-tunnel =
         [few] { $count } карти
        *[many] { $count } карт
     }: доплатіть або відмовтеся.
+prompt-tunnel-decline =
+    За тунель треба доплатити { $count ->
+        [one] { $count } карту
+        [few] { $count } карти
+       *[many] { $count } карт
+    }, а платити нічим: відмовтеся.
 
 # Події
 tickets-offered = { $player } бере квитки: { $tickets }.
