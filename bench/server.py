@@ -57,6 +57,7 @@ def serve(data: str, floor: int) -> None:
         new_tables=FREE,
         arrivals=FREE,
         tables_per_person=10**6,
+        seats_per_person=10**6,
     )
     if floor:
         server = uvicorn.Server(uvicorn.Config(make_floor(floor), **options(settings)))

@@ -99,6 +99,7 @@ def main(port: int, data: Path) -> None:
         arrivals=free,
         imports=free,
         tables_per_person=100,
+        seats_per_person=1000,
     )
     listening = socket.socket()
     if os.name != "nt":

@@ -58,6 +58,7 @@ def settings(tmp_path: Path) -> Settings:
         exports=FAST,
         strikes=1_000_000,
         tables_per_person=100,
+        seats_per_person=1000,
         waiting_frames=100_000,
     )
 

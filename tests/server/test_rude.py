@@ -204,6 +204,63 @@ async def test_a_game_is_described_once_and_then_only_when_it_changed(
             monkeypatch.undo()
 
 
+# --- seats ------------------------------------------------------------------------------------------------------------
+
+
+async def tables_of(server: Running, count: int) -> list[str]:
+    """Open tables of others, each with a seat to take."""
+    return [(await (await server.person()).open("trans_europa", 3))["id"] for _ in range(count)]
+
+
+async def test_one_person_holds_so_many_seats(serve: Serve) -> None:
+    async with serve(seats_per_person=3) as server:
+        first, second, third, fourth = await tables_of(server, 4)
+        guest = await server.person()
+        for table in (first, second):
+            await guest.post(f"/api/tables/{table}/join", {})
+        own = (await guest.open("trans_europa", 2))["id"]
+        with pytest.raises(Refused, match="429 too-many-seats"):
+            await guest.post(f"/api/tables/{third}/join", {})
+        with pytest.raises(Refused, match="429 too-many-seats"):
+            await guest.open("trans_europa", 2)
+        await guest.post(f"/api/tables/{first}/join", {"seat": 2})  # another seat at the same table
+        await guest.post(f"/api/tables/{first}/ready", {"ready": True})
+        await guest.post(f"/api/tables/{own}/leave")
+        await guest.post(f"/api/tables/{third}/join", {})
+        with pytest.raises(Refused, match="429 too-many-seats"):
+            await guest.post(f"/api/tables/{fourth}/join", {})
+        assert guest.id not in str((await guest.get(f"/api/tables/{fourth}"))["seats"])
+
+
+async def test_many_seats_at_once_are_no_more_than_one_after_the_other(serve: Serve) -> None:
+    async with serve(seats_per_person=3) as server:
+        tables = await tables_of(server, 8)
+        guest = await server.person()
+        asked = (guest.post(f"/api/tables/{table}/join", {}) for table in tables)
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert sum(isinstance(answer, dict) for answer in answers) == 3
+        assert len(await guest.get("/api/mine")) == 3
+
+
+async def test_nobody_fills_the_seats_of_another(serve: Serve) -> None:
+    """Who is called to a rematch holds no seat until it is taken, and who has left a match holds it no more."""
+    async with serve(seats_per_person=1) as server:
+        one, two = await server.person(), await server.person()
+        table = (await one.open("metro_domino", 2))["id"]
+        await two.post(f"/api/tables/{table}/join", {})
+        await one.post(f"/api/tables/{table}/start")
+        await two.post(f"/api/tables/{table}/leave")
+        await two.post(f"/api/tables/{(await tables_of(server, 1))[0]}/join", {})
+        await one.post(f"/api/tables/{table}/leave")  # nobody is left: the match is over
+        again = (await one.post(f"/api/tables/{table}/rematch"))["id"]
+        assert [seat["called"] for seat in (await one.get(f"/api/tables/{again}"))["seats"]] == [False, True]
+        for path, body in (("join", {}), ("ready", {"ready": True})):
+            with pytest.raises(Refused, match="429 too-many-seats"):
+                await two.post(f"/api/tables/{again}/{path}", body)
+        with pytest.raises(Refused, match="429 too-many-seats"):
+            await two.post(f"/api/tables/{table}/rematch")
+
+
 # --- the data ---------------------------------------------------------------------------------------------------------
 
 

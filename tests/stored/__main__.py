@@ -117,6 +117,7 @@ async def write_database(path: Path, match_file: bytes) -> None:
             logins=FAST,
             chat=FAST,
             tables_per_person=100,
+            seats_per_person=1000,
         )
         async with running(settings) as server:
             ann, bob = await server.person("Ann"), await server.person("Bob")

@@ -99,8 +99,8 @@ class Lobby:
         self._rates = Buckets(settings.new_tables)
         self._rates_here = Buckets(settings.new_tables_here)
         self._changes = Buckets(settings.changes)
-        self._opening = Lock()
-        """One table at a time, so that nobody opens two where the limit allows one."""
+        self._seating = Lock()
+        """One seat at a time, so that nobody takes two where the limit allows one."""
 
     # --- opening --------------------------------------------------------------------------------------------------
 
@@ -187,13 +187,20 @@ class Lobby:
             raise Declined("too-many-tables", 429, limit=limit)
 
     async def _keep_new(self, table: LiveTable) -> None:
-        async with self._opening:
+        async with self._seating:
             limit = self._settings.tables_per_person
             with storing(table.id):
                 if await self._tables.hosted(table.host) >= limit:
                     raise Declined("too-many-tables", 429, limit=limit)
+                await self._check_seats_of(table.host)
                 await self._tables.save(table)
             self._registry.add(table)
+
+    async def _check_seats_of(self, person: str) -> None:
+        """Declines one more seat for somebody who holds many."""
+        limit = self._settings.seats_per_person
+        if await self._tables.seated(person) >= limit:
+            raise Declined("too-many-seats", 429, limit=limit)
 
     # --- sitting --------------------------------------------------------------------------------------------------
 
@@ -201,9 +208,18 @@ class Lobby:
         """Takes a free seat, or the one named; someone who sits already changes seats."""
         async with self._changing(person, table_id) as table:
             table.needs("open")
-            await self._sit(table, person, change.seat)
-            await self._changed(table)
+            async with self._taking_a_seat(table, person):
+                await self._sit(table, person, change.seat)
+                await self._changed(table)
         return self._registry.shown(table)
+
+    @asynccontextmanager
+    async def _taking_a_seat(self, table: LiveTable, person: str) -> AsyncIterator[None]:
+        """Until it is stored that somebody sits there. A seat that is kept for somebody counts when it is taken."""
+        async with self._seating:
+            if person not in table.present:
+                await self._check_seats_of(person)
+            yield
 
     async def _sit(self, table: LiveTable, person: str, wanted: int | None) -> None:
         if person in table.banned:
@@ -259,13 +275,17 @@ class Lobby:
             seat = table.seat_of(person)
             if seat is None:
                 raise Declined("not-seated", 409)
-            await self._set_ready(table, seat, asked.ready)
+            async with self._taking_a_seat(table, person):
+                await self._set_ready(table, seat, asked.ready)
+            await self._start_if_ready(table)
         return self._registry.shown(table)
 
     async def _set_ready(self, table: LiveTable, seat: int, ready: bool) -> None:
-        """When everybody is, the host among them, the match begins by itself."""
         table.places[seat].ready, table.places[seat].called = ready, False
         await self._changed(table)
+
+    async def _start_if_ready(self, table: LiveTable) -> None:
+        """When everybody is, the host among them, the match begins by itself."""
         if all(place.ready or place.level is not None for place in table.places):
             await self._start(table)
 
@@ -456,13 +476,15 @@ class Lobby:
             again = old.rematch
         async with self._changing(person, again) as table:
             if table.state == "open":
-                mine = table.seat_of(person)
-                if mine is None:
-                    free = seat < len(table.places) and table.places[seat].free
-                    await self._sit(table, person, seat if free else None)
+                async with self._taking_a_seat(table, person):
                     mine = table.seat_of(person)
-                assert mine is not None
-                await self._set_ready(table, mine, True)
+                    if mine is None:
+                        free = seat < len(table.places) and table.places[seat].free
+                        await self._sit(table, person, seat if free else None)
+                        mine = table.seat_of(person)
+                    assert mine is not None
+                    await self._set_ready(table, mine, True)
+                await self._start_if_ready(table)
         return self._registry.shown(table)
 
     async def _open_again(self, old: LiveTable, person: str, seat: int, address: str) -> LiveTable:

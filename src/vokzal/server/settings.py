@@ -71,6 +71,8 @@ class Settings:
 
     tables_per_person: int = 8
     """Open or playing tables that one person may host at the same time."""
+    seats_per_person: int = 20
+    """At open or playing tables, hosted or not; none where a bot plays for somebody or who was called has not come."""
     desertion: float = 3600
     """Seconds after which a match ends that all left to bots."""
     frame_bytes: int = 16 << 10

@@ -152,6 +152,17 @@ class TableStore:
         query = select(func.count()).where(models.Table.host == person, models.Table.state.in_(("open", "playing")))
         return await self._database.run(lambda session: session.execute(query).scalar_one())
 
+    async def seated(self, person: str) -> int:
+        """At how many tables, open or playing, a person sits who is expected to play there."""
+        sits = (models.Seat.person == person, ~models.Seat.called, ~models.Seat.substitute)
+        query = (
+            select(func.count())
+            .select_from(models.Seat)
+            .join(models.Table, models.Table.id == models.Seat.table)
+            .where(*sits, models.Table.state.in_(("open", "playing")))
+        )
+        return await self._database.run(lambda session: session.execute(query).scalar_one())
+
     async def rename(self, person: str, name: str) -> None:
         await self._execute(update(models.Seat).where(models.Seat.person == person).values(name=name))
 

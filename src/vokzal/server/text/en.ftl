@@ -37,6 +37,7 @@ bad-seats = This game is for { $least } to { $most } players.
 bad-clock = A clock runs from { $least } seconds to { $days } days.
 too-many-bots = One seat has to be left for you.
 too-many-tables = You have { $limit } tables already. Finish or leave one first.
+too-many-seats = You sit at { $limit } tables already. Finish or leave one first.
 
 no-such-table = There is no such table. It may have been closed.
 no-such-seat = This table has no such seat.
