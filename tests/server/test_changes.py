@@ -143,7 +143,7 @@ async def test_who_was_replaced_finds_the_match_when_the_host_has_left(server: R
 
 async def test_who_ran_out_of_time_but_is_there_does_not_lose_the_match_when_the_other_leaves(serve: Serve) -> None:
     now = [1000.0]
-    async with serve(now=lambda: now[0]) as server:
+    async with serve(steady=lambda: now[0]) as server:
         one, two = await server.person("Ann"), await server.person("Bob")
         table = (await one.open("trans_europa", 2, clock={"kind": "move", "seconds": 30}))["id"]
         await two.post(f"/api/tables/{table}/join", {})
@@ -165,7 +165,7 @@ async def test_a_match_ends_when_all_have_left(server: Running) -> None:
 
 async def test_a_match_that_all_left_to_bots_ends_after_a_while(serve: Serve) -> None:
     now = [1000.0]
-    async with serve(now=lambda: now[0], bot_delay=3600, desertion=600) as server:
+    async with serve(steady=lambda: now[0], bot_delay=3600, desertion=600) as server:
         table, (host, other) = await gather(server, "trans_europa", 2)
         await host.post(f"/api/tables/{table}/kick", {"seat": 1})
         await host.post(f"/api/tables/{table}/leave")

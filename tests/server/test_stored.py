@@ -43,13 +43,15 @@ class Kept:
 
 
 @asynccontextmanager
-async def taken_over(serve: Serve, release: Path, tmp_path: Path) -> AsyncIterator[tuple[Running, Kept]]:
-    """The server of today over a copy of the data, a minute after they were written."""
+async def taken_over(
+    serve: Serve, release: Path, tmp_path: Path, days: int = 0, **changes: object
+) -> AsyncIterator[tuple[Running, Kept]]:
+    """The server of today over a copy of the data, a minute after they were written and so many days."""
     (tmp_path / "data").mkdir(exist_ok=True)
     kept = Kept(release / "vokzal.db")
     copyfile(kept.path, tmp_path / "data" / "vokzal.db")
     [(last,)] = kept.rows("select max(created) from tables")
-    async with serve(data=tmp_path / "data", now=lambda: last + 60) as server:
+    async with serve(data=tmp_path / "data", now=lambda: last + 60 + 86_400 * days, **changes) as server:
         yield server, kept
 
 
@@ -89,6 +91,28 @@ async def test_every_match_in_play_goes_on(serve: Serve, release: Path, tmp_path
                 if seat.table["seats"][seat.seat or 0]["substitute"]:
                     await seat.back()
                 await seat.play_on(Random(1), beyond(moves))
+
+
+@every_release
+async def test_a_clock_that_ran_by_the_wall_runs_on_with_what_was_left(
+    serve: Serve, release: Path, tmp_path: Path
+) -> None:
+    """Release 0.1 stored when it began to run: however long ago that was, it costs nobody the match."""
+    steady = [7.0]
+    async with taken_over(serve, release, tmp_path, steady=lambda: steady[0], days=1000) as (server, kept):
+        ann = await come_back(server, kept.person("Ann"))
+        [(table, clocks)] = kept.rows(
+            "select tables.id, clocks from tables join matches on tables.match = matches.id"
+            " where state = 'playing' and clocks is not null and clocks != 'null'"
+        )
+        left = json.loads(clocks)["left"]
+        [running] = [seat for seat, since in enumerate(json.loads(clocks)["since"]) if since is not None]
+        async with ann.at(table) as seat:
+            assert seat.position["clocks"] == {"left": left, "running": [running]}
+        steady[0] += 60
+        async with ann.at(table) as seat:
+            left[running] -= 60_000
+            assert seat.position["clocks"] == {"left": left, "running": [running]}
 
 
 @every_release

@@ -1,4 +1,7 @@
-"""Clocks: how much time each seat has, as data that is stored with the moves and so survives a restart."""
+"""Clocks: how much time each seat has, as data that is stored with the moves and so survives a restart.
+
+`now` is always the time of the house (`HouseTime`), never that of the wall.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ def check(clock: Clock) -> Clock:
 
 
 class ClockState(msgspec.Struct):
-    """Milliseconds left for each seat, and since when its time runs."""
+    """Milliseconds each seat had left when its time began to run, and when that was; None while it stands."""
 
     left: list[int]
     since: list[float | None]
@@ -42,6 +45,10 @@ class ClockState(msgspec.Struct):
         if clock.kind == "none":
             return None
         return cls([clock.seconds * 1000] * seats, [None] * seats)
+
+    def resume(self, now: float) -> None:
+        """Taken from the database. A crash set the house's time back to its last note: nothing ran since then."""
+        self.since = [None if since is None else min(since, now) for since in self.since]
 
     def left_at(self, seat: int, now: float) -> int:
         since = self.since[seat]

@@ -18,6 +18,7 @@ from vokzal.core.game import AnyGame
 from vokzal.core.options import read_options
 from vokzal.server import catalogue, clocks
 from vokzal.server.clocks import ClockState
+from vokzal.server.house_time import HouseTime
 from vokzal.server.limits import Buckets
 from vokzal.server.matches import LiveMatch
 from vokzal.server.messages import FORMER, Begins, Clock, NewTable, PlayFrom, Ready, SeatChange, Table
@@ -82,6 +83,7 @@ class Lobby:
     def __init__(
         self,
         settings: Settings,
+        time: HouseTime,
         people: People,
         registry: Registry,
         tables: TableStore,
@@ -90,6 +92,7 @@ class Lobby:
         replays: Replays,
     ) -> None:
         self._settings = settings
+        self._time = time
         self._people = people
         self._registry = registry
         self._tables = tables
@@ -524,8 +527,8 @@ class Lobby:
             if not self._registry.here(table_id):
                 self._registry.forget(table_id)
                 await self._tables.remove(table_id)
-        now = self._settings.now()
-        await self._matches.forget_halves(now - STALE)
+        await self._matches.forget_halves(self._settings.now() - STALE)
+        now = self._time()
         for table in self._registry.loaded():
             if not self._is_deserted(table):
                 table.deserted = None

@@ -20,6 +20,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from vokzal.core.game import Message, Refused
 from vokzal.core.match import content_id
 from vokzal.server.chat import Chat
+from vokzal.server.house_time import HouseTime
 from vokzal.server.hub import Connection, Hub
 from vokzal.server.matches import By, LiveMatch
 from vokzal.server.messages import Changed, Play, Position, Remark, Step, Undone, What
@@ -53,6 +54,7 @@ class Playing:
     def __init__(
         self,
         settings: Settings,
+        time: HouseTime,
         hub: Hub,
         registry: Registry,
         tables: TableStore,
@@ -61,6 +63,7 @@ class Playing:
         chat: Chat,
     ) -> None:
         self._settings = settings
+        self._time = time
         self._hub = hub
         self._registry = registry
         self._tables = tables
@@ -138,11 +141,10 @@ class Playing:
             logged = live.play(seat, action, by, token)
         except Refused as refused:
             raise Declined.because(refused.reason) from None
-        now = self._settings.now()
         if table.clocks is not None:
-            table.clocks.moved(table.clock, seat, now)
+            table.clocks.moved(table.clock, seat, self._time())
         self._run_clocks(table, live)
-        await self._stored(table, self._matches.move(table, live, logged, now))
+        await self._stored(table, self._matches.move(table, live, logged, self._settings.now()))
         over = not live.waiting
         if over:
             table.state = "over"
@@ -182,7 +184,7 @@ class Playing:
     def _run_clocks(self, table: LiveTable, live: LiveMatch) -> None:
         if table.clocks is not None:
             thinking = [seat for seat in live.waiting if not table.places[seat].automatic]
-            table.clocks.run(table.clock, thinking, self._settings.now())
+            table.clocks.run(table.clock, thinking, self._time())
 
     async def _tell_step(self, table: LiveTable, live: LiveMatch, token: str | None) -> None:
         await self.look(table, self._viewers(table))
@@ -229,7 +231,7 @@ class Playing:
     def position(self, table: LiveTable, seat: int | None) -> Position:
         """Where the match stands, as one seat may know it. Whoever asks has let it `look`."""
         assert table.live is not None
-        clocks = table.clocks.shown(self._settings.now()) if table.clocks else None
+        clocks = table.clocks.shown(self._time()) if table.clocks else None
         position = table.live.position(seat, table.practice, clocks)
         if table.state == "over":
             position.legal, position.can_undo, position.prompt = [], False, Message("over")
@@ -310,7 +312,7 @@ class Playing:
         """Seats bots for those whose time is out."""
         if table.state != "playing" or table.live is None or table.clocks is None:
             return
-        for seat in table.clocks.expired(self._settings.now()):
+        for seat in table.clocks.expired(self._time()):
             await self._substitute(table, table.live, seat, "time-out")
 
     async def _substitute(self, table: LiveTable, live: LiveMatch, seat: int, what: What) -> None:

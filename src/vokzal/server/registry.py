@@ -9,6 +9,7 @@ import msgspec
 
 from vokzal.server import catalogue
 from vokzal.server.clocks import ClockState
+from vokzal.server.house_time import HouseTime
 from vokzal.server.hub import Hub
 from vokzal.server.messages import Table
 from vokzal.server.reasons import Declined
@@ -24,13 +25,20 @@ CACHED = 5_000
 
 class Registry:
     def __init__(
-        self, tables: TableStore, matches: MatchStore, hub: Hub, slices: Slices, now: Callable[[], float]
+        self,
+        tables: TableStore,
+        matches: MatchStore,
+        hub: Hub,
+        slices: Slices,
+        now: Callable[[], float],
+        time: HouseTime,
     ) -> None:
         self._tables = tables
         self._matches = matches
         self._hub = hub
         self._slices = slices
         self._now = now
+        self._time = time
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, Task[LiveTable]] = {}
         """Whoever asks for a table that is being loaded waits for the same one."""
@@ -84,6 +92,8 @@ class Registry:
             return
         table.live, table.note = await self._slices.run(reviving(stored))
         table.clocks = msgspec.convert(stored.row.clocks, ClockState) if stored.row.clocks else None
+        if table.clocks is not None:
+            table.clocks.resume(self._time())
 
     def _tidy(self) -> None:
         if len(self._live) <= CACHED:

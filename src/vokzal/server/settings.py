@@ -63,7 +63,11 @@ class Settings:
     """Seconds beyond its budget after which a worker is given up."""
 
     now: Callable[[], float] = time.time
-    """The wall clock: stored deadlines must mean the same after a restart."""
+    """The wall clock, for what happened when. Nothing runs out by it: that is `HouseTime`."""
+    steady: Callable[[], float] = time.monotonic
+    """Goes on at the same pace whatever happens to the wall clock."""
+    note: float = 2.0
+    """Seconds between two notes of the house's time: so much everybody gets back at most when the server crashes."""
     lot: Callable[[int], int] = randrange
     """Draws the seat that begins, of so many."""
     tick: float = 0.2

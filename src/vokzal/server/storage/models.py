@@ -46,6 +46,16 @@ class Session(Base):
     device: Mapped[str] = mapped_column(String(64))
 
 
+class House(Base):
+    """One row."""
+
+    __tablename__ = "house"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    time: Mapped[float]
+    """How long the house has been open, over all its runs: what clocks are measured by."""
+
+
 class Table(Base):
     __tablename__ = "tables"
     __table_args__ = (Index("ix_tables_state", "state"),)

@@ -1,0 +1,30 @@
+"""What time it is for whatever runs out: the one place that clocks, deadlines and desertion ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from vokzal.server.storage.house import HouseStore
+
+
+class HouseTime:
+    """Seconds that the house has been open, over all its runs.
+
+    It follows a steady clock while the house is open and stands still while it is closed: nobody pays for a restart,
+    and nobody's time changes when the wall clock is set. It is noted now and then; after a crash it goes on from the
+    last note, so everybody gets back at most what passed since. Several processes over one database take over the time
+    of the one that is ahead, so they agree as closely as they take notes.
+    """
+
+    def __init__(self, store: HouseStore, steady: Callable[[], float]) -> None:
+        self._store = store
+        self._steady = steady
+        self._shift = -steady()
+
+    def __call__(self) -> float:
+        return self._steady() + self._shift
+
+    async def note(self) -> None:
+        """At the opening, every few seconds, and at the end."""
+        reached = await self._store.reached(self())
+        self._shift += max(0.0, reached - self())
