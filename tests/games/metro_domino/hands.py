@@ -5,10 +5,13 @@ from __future__ import annotations
 from tests.browser.hands import TARGET, Hands, focused, tab_to
 from tests.browser.visitor import Visitor
 
+BUTTON = ".md-hand .bar .enamel, .prompt .buttons .enamel"
+"""To draw, to pass, or to keep what was drawn."""
+
 
 def lay(hands: Hands) -> None:
     if hands.page.locator(".md-hand .tile.fits").count() == 0:
-        hands.press(".md-hand .bar .enamel", 1)
+        hands.press(BUTTON, 1)
     elif hands.page.locator(".md-hand .held .tile.fits").count() or hands.press(".md-hand .tile.fits"):
         if not hands.press(f".map [data-line]{TARGET}"):
             # Where it fits is out of reach: put it down, the next try takes another.
@@ -19,7 +22,7 @@ def lay(hands: Hands) -> None:
 def lay_by_keys(visitor: Visitor) -> None:
     press = visitor.page.keyboard.press
     if visitor.page.locator(".md-hand .tile.fits").count() == 0:
-        tab_to(visitor, ".md-hand .bar .enamel")
+        tab_to(visitor, BUTTON)
         press("Enter")
         return
     tab_to(visitor, ".md-hand .tile")

@@ -11,7 +11,7 @@ const ui: GameUi = {
   Hand,
   Score,
   Figure,
-  ownButtons: ["draw", "keep", "pass"],
+  ownButtons: ["draw", "pass"],
   // A metro token is spent for good.
   dear: (action, view: MetroView) => lays([action], view).some(({ token }) => token),
   question: ({ kind, names }, { words }) => (kind === "play" ? words.t("ask-token", names) : null),
