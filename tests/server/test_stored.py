@@ -99,7 +99,7 @@ async def test_a_clock_that_ran_by_the_wall_runs_on_with_what_was_left(
 ) -> None:
     """Release 0.1 stored when it began to run: however long ago that was, it costs nobody the match."""
     steady = [7.0]
-    async with taken_over(serve, release, tmp_path, steady=lambda: steady[0], days=1000) as (server, kept):
+    async with taken_over(serve, release, tmp_path, steady=lambda: steady[0], days=1) as (server, kept):
         ann = await come_back(server, kept.person("Ann"))
         [(table, clocks)] = kept.rows(
             "select tables.id, clocks from tables join matches on tables.match = matches.id"
