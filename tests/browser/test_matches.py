@@ -64,9 +64,10 @@ def cut_the_power(station: Station, waiting: Visitor, other: Visitor, table: str
     """The server dies in the middle of a person's turn and comes back; one page finds it, the other is reloaded."""
     before, moves, others = waiting.see(), waiting.moves(table), other.see()
     station.kill()
-    expect(waiting.page.get_by_text(waiting.say("net-lost"))).to_be_visible(timeout=PATIENCE)
+    lost = waiting.page.get_by_text(waiting.say("net-lost")).locator("visible=true")
+    expect(lost).to_have_count(1, timeout=PATIENCE)
     station.open()
-    expect(waiting.page.get_by_text(waiting.say("net-lost"))).to_be_hidden(timeout=PATIENCE)
+    expect(lost).to_have_count(0, timeout=PATIENCE)
     assert waiting.see() == before
     other.page.reload()
     other.page.locator(".prompt").wait_for()
