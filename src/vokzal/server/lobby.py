@@ -23,11 +23,12 @@ from vokzal.server.limits import Buckets
 from vokzal.server.matches import LiveMatch
 from vokzal.server.messages import FORMER, Begins, Clock, NewTable, PlayFrom, Ready, SeatChange, Table
 from vokzal.server.people import People, new_id
-from vokzal.server.playing import Playing, storing
+from vokzal.server.playing import Playing, again, storing
 from vokzal.server.reasons import Declined
 from vokzal.server.registry import Registry
 from vokzal.server.replays import Replays
 from vokzal.server.settings import Settings
+from vokzal.server.storage.database import Overtaken
 from vokzal.server.storage.matches import MatchStore
 from vokzal.server.storage.tables import TableStore
 from vokzal.server.table import AS_SEATED, LiveTable, Place
@@ -207,6 +208,7 @@ class Lobby:
 
     # --- sitting --------------------------------------------------------------------------------------------------
 
+    @again
     async def join(self, person: str, table_id: str, change: SeatChange) -> Table:
         """Takes a free seat, or the one named; someone who sits already changes seats."""
         async with self._changing(person, table_id) as table:
@@ -243,6 +245,7 @@ class Lobby:
             table.places[current] = Place()
         table.places[wanted] = Place(person, name)
 
+    @again
     async def leave(self, person: str, table_id: str) -> Table:
         """Gives the seat up. The last to leave an open table closes it; in a match a bot plays on."""
         async with self._changing(person, table_id) as table:
@@ -262,7 +265,7 @@ class Lobby:
     async def _left(self, table: LiveTable) -> None:
         if not table.present:
             table.state = "over"
-            await self._tables.remove(table.id)
+            await self._tables.remove(table)
             table.stored()
             self._registry.forget(table.id)
             self._playing.tell_changed(table)
@@ -271,6 +274,7 @@ class Lobby:
             table.host = table.present[0]
         await self._changed(table)
 
+    @again
     async def ready(self, person: str, table_id: str, asked: Ready) -> Table:
         """Somebody says that the match may begin, or rather not yet."""
         async with self._changing(person, table_id) as table:
@@ -292,6 +296,7 @@ class Lobby:
         if all(place.ready or place.level is not None for place in table.places):
             await self._start(table)
 
+    @again
     async def add(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host adds a seat, for a person or for a bot of some level."""
         async with self._arranging(person, table_id) as table:
@@ -304,6 +309,7 @@ class Lobby:
             await self._changed(table)
         return self._registry.shown(table)
 
+    @again
     async def remove(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host takes a seat away where no person sits; those behind it move up."""
         async with self._arranging(person, table_id) as table:
@@ -315,6 +321,7 @@ class Lobby:
             await self._changed(table)
         return self._registry.shown(table)
 
+    @again
     async def kick(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host sends somebody away; in a match only somebody who is not there, and a bot plays on."""
         async with self._changing(person, table_id) as table:
@@ -337,6 +344,7 @@ class Lobby:
                 await self._changed(table)
         return self._registry.shown(table)
 
+    @again
     async def bot(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host seats a bot, or sends it away."""
         async with self._arranging(person, table_id) as table:
@@ -363,8 +371,12 @@ class Lobby:
         """A table to be changed: stored first, then true, then told; what cannot be stored did not happen."""
         async with table.lock:
             table.needs_to_be()
-            with storing(table.id), table.changing():
-                yield table
+            try:
+                with storing(table.id), table.changing():
+                    yield table
+            except Overtaken:
+                await self._registry.reload(table)
+                raise
 
     @asynccontextmanager
     async def _arranging(self, person: str, table_id: str) -> AsyncIterator[LiveTable]:
@@ -380,13 +392,17 @@ class Lobby:
         self._playing.tell_changed(table)
 
     async def renamed(self, person: str, name: str) -> None:
-        """Somebody has a new name at every table."""
-        await self._tables.rename(person, name)
-        for table in self._registry.loaded():
+        """Somebody has a new name wherever a match goes on or is to begin."""
+        for table_id in await self._tables.mine(person):
+            await self._rename(table_id, person, name)
+
+    @again
+    async def _rename(self, table_id: str, person: str, name: str) -> None:
+        async with self._change(await self._registry.find(table_id)) as table:
             seat = table.seat_of(person)
-            if seat is not None:
+            if seat is not None and table.places[seat].name != name:
                 table.places[seat].name = name
-                self._playing.tell_changed(table)
+                await self._changed(table)
 
     # --- going for good -------------------------------------------------------------------------------------------
 
@@ -427,10 +443,12 @@ class Lobby:
         seat = table.seat_of(person)
         if seat is not None:
             table.places[seat] = replace(table.places[seat], person=FORMER, name="")
+        table.revision += 1  # as it was stored
         self._playing.tell_changed(table)
 
     # --- starting -------------------------------------------------------------------------------------------------
 
+    @again
     async def start(self, person: str, table_id: str) -> Table:
         async with self._arranging(person, table_id) as table:
             if any(place.free for place in table.places):
@@ -462,6 +480,7 @@ class Lobby:
         by, seat = table.begins.by, table.begins.seat
         return Beginning(self._settings.lot(len(table.places)) if seat is None else seat, by)
 
+    @again
     async def rematch(self, person: str, table_id: str, address: str) -> Table:
         """The same table again, with everybody in the same seat.
 
@@ -526,7 +545,7 @@ class Lobby:
         for table_id in await self._tables.stale(self._settings.now() - STALE):
             if not self._registry.here(table_id):
                 self._registry.forget(table_id)
-                await self._tables.remove(table_id)
+                await self._tables.remove_stale(table_id, self._settings.now() - STALE)
         await self._matches.forget_halves(self._settings.now() - STALE)
         now = self._time()
         for table in self._registry.loaded():

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import logging
 from asyncio import create_task, sleep
-from collections.abc import Awaitable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from contextlib import contextmanager
+from functools import wraps
 from random import getrandbits
 from time import perf_counter
-from typing import Final
+from typing import Any, Final, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -27,7 +28,8 @@ from vokzal.server.messages import Changed, Play, Position, Remark, Step, Undone
 from vokzal.server.reasons import Declined
 from vokzal.server.registry import Registry
 from vokzal.server.settings import Settings
-from vokzal.server.storage.matches import MatchStore, Overtaken
+from vokzal.server.storage.database import Overtaken
+from vokzal.server.storage.matches import MatchStore
 from vokzal.server.storage.tables import TableStore
 from vokzal.server.table import LiveTable
 from vokzal.server.thinkers import Thinkers
@@ -36,6 +38,12 @@ from vokzal.server.worker import Task
 
 SUBSTITUTE: Final = "driver"
 """The level that plays for somebody who is away."""
+
+TRIES: Final = 4
+"""Another process may be first so often."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +56,21 @@ def storing(table_id: str) -> Iterator[None]:
     except SQLAlchemyError as error:
         log.warning("table %s: %r", table_id, error)
         raise Declined("not-stored", 409) from None
+
+
+def again(deed: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Does something again when another process was first: the table is now what that one made of it."""
+
+    @wraps(deed)
+    async def tried(*args: P.args, **kwargs: P.kwargs) -> T:
+        for _ in range(TRIES):
+            try:
+                return await deed(*args, **kwargs)
+            except Overtaken:
+                continue
+        raise Declined("stale-number", 409)
+
+    return tried
 
 
 class Playing:
@@ -73,6 +96,7 @@ class Playing:
 
     # --- what a person asks ---------------------------------------------------------------------------------------
 
+    @again
     async def play(self, table: LiveTable, person: str, asked: Play) -> bool:
         """An action of a person in the position after so many moves. Whether it was made now: not if it came before."""
         if asked.token is not None and table.live is not None and asked.token in table.live.known:
@@ -85,6 +109,7 @@ class Playing:
         await self._move(table, live, seat, asked.action, "person", asked.token)
         return True
 
+    @again
     async def undo(self, table: LiveTable, person: str, number: int) -> None:
         """Takes a person's last step back; what others did at the same time stays."""
         live, seat = self._at(table, person)
@@ -114,6 +139,7 @@ class Playing:
         self._hub.send(table.id, frame)
         self.wake(table)
 
+    @again
     async def back(self, table: LiveTable, person: str) -> None:
         """A person takes the seat back from the substitute."""
         live, seat = self._at(table, person)
@@ -161,13 +187,14 @@ class Playing:
         """Waits until a change is stored; if that fails, the table goes back to what is stored."""
         try:
             await storing
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, Overtaken) as error:
             log.warning("table %s: %r", table.id, error)
             table.stop_thinking()
             table.revert()  # before anybody thinks again: who sits there decides who thinks
             await self._read_again(table)
-            stale = isinstance(error, (IntegrityError, Overtaken))
-            raise Declined("stale-number" if stale else "not-stored", 409) from None
+            if isinstance(error, (IntegrityError, Overtaken)):
+                raise Overtaken(table.id) from None
+            raise Declined("not-stored", 409) from None
 
     async def _read_again(self, table: LiveTable) -> None:
         """What is known of the table may be wrong. If it cannot be read either, all who are there come anew."""
@@ -271,7 +298,7 @@ class Playing:
                     await self._move(table, live, seat, action, by)
                 else:
                     self.wake(table)
-        except Declined:
+        except (Declined, Overtaken):
             pass  # the table went back to what is stored, and woke
         except Exception:
             log.exception("table %s: seat %s cannot move by itself", table.id, seat)
@@ -326,7 +353,7 @@ class Playing:
                 table.clocks.back(table.clock, seat)
             self._run_clocks(table, live)
             remark = Remark(number=live.number, seat=seat, what=what)
-            await self._stored(table, self._tables.substitute(table.id, live.id, remark, table.clocks))
+            await self._stored(table, self._tables.substitute(table, live.id, remark))
             table.stored()
         live.remarks.append(remark)
         frame = msgspec.json.encode(remark)

@@ -75,25 +75,40 @@ class Registry:
             done.exception()  # whoever asked may be gone: it is heard all the same
 
     async def _load(self, table_id: str) -> LiveTable:
-        rows = await self._tables.load(table_id) if table_id.isalnum() else None
-        if rows is None:
+        table = await self._read(table_id) if table_id.isalnum() else None
+        if table is None:
             raise Declined("no-such-table", 404)
-        table = from_rows(*rows, catalogue.find(rows[0].game, rows[0].edition))
-        await self.reload(table)
         live = table.live
         if table.state == "playing" and (live is None or not live.waiting or live.differs is not None):
             await self._matches.stop(table, self._now())  # the rules of today do not let it go on
         return table
 
+    async def _read(self, table_id: str) -> LiveTable | None:
+        """A table and its match as they were at one revision: another process may be at it."""
+        while True:
+            rows = await self._tables.load(table_id)
+            if rows is None:
+                return None
+            table = from_rows(*rows, catalogue.find(rows[0].game, rows[0].edition))
+            stored = await self._matches.load(table.match_id) if table.match_id else None
+            if stored is not None and await self._tables.revision(table_id) != table.revision:
+                continue
+            if stored is not None:
+                table.live, table.note = await self._slices.run(reviving(stored))
+                table.clocks = msgspec.convert(stored.row.clocks, ClockState) if stored.row.clocks else None
+                if table.clocks is not None:
+                    table.clocks.resume(self._time())
+            return table
+
     async def reload(self, table: LiveTable) -> None:
-        """Forgets what is known of the match and reads its log again."""
-        stored = await self._matches.load(table.match_id) if table.match_id else None
-        if stored is None:
+        """Forgets what is known of a table and reads it again; whoever has it has the new one."""
+        found = await self._read(table.id)
+        if found is None:
+            self.forget(table.id)
+            table.forgotten = True
             return
-        table.live, table.note = await self._slices.run(reviving(stored))
-        table.clocks = msgspec.convert(stored.row.clocks, ClockState) if stored.row.clocks else None
-        if table.clocks is not None:
-            table.clocks.resume(self._time())
+        table.renew(found)
+        table.live, table.note, table.clocks = found.live, found.note, found.clocks
 
     def _tidy(self) -> None:
         if len(self._live) <= CACHED:

@@ -77,6 +77,8 @@ class LiveTable:
     lock: Lock = field(default_factory=Lock)
     thinking: dict[int, Task[None]] = field(default_factory=dict)
     """For each seat that a bot plays or that has no choice, the task that will move."""
+    revision: int = 0
+    """Of what is stored of it; 0 before it is."""
     forgotten: bool = False
     """What is known of it may be wrong: whoever has it looks for the table anew."""
     deserted: float | None = None
@@ -110,6 +112,11 @@ class LiveTable:
         """What is stored with the table itself, not with its match."""
         own = {name: getattr(self, name) for name in ("host", "state", "match_id", "rematch", "begins")}
         return own | {"places": [replace(place) for place in self.places], "banned": [*self.banned]}
+
+    def renew(self, other: LiveTable) -> None:
+        """Becomes what another copy is that was read later."""
+        for name in (*self._own(), "options", "clock", "public", "lang", "practice", "revision"):
+            setattr(self, name, getattr(other, name))
 
     def seat_of(self, person: str) -> int | None:
         for seat, place in enumerate(self.places):

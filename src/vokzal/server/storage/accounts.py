@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Select, delete, select, union, update
+from sqlalchemy import Select, delete, or_, select, union, update
 from sqlalchemy.orm import Session
 
 from vokzal.server.messages import FORMER
@@ -65,6 +65,8 @@ class AccountStore:
             sessions = delete(models.Session).where(models.Session.person == person).returning(models.Session.id)
             ended = list(session.execute(sessions).scalars())
             session.execute(delete(models.Person).where(models.Person.id == person))
+            sits = table.id.in_(select(seat.table).where(seat.person == person))
+            session.execute(update(table).where(or_(sits, table.host == person)).values(revision=table.revision + 1))
             session.execute(update(seat).where(seat.person == person).values(person=FORMER, name=""))
             session.execute(update(player).where(player.person == person).values(person=FORMER, name=""))
             session.execute(update(line).where(line.person == person).values(person=None, name=""))

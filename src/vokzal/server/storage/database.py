@@ -38,6 +38,10 @@ class DatabaseError(Exception):
     """The database cannot be used, in words."""
 
 
+class Overtaken(Exception):
+    """Another process was first: what is known here is not so any more. Nothing was changed."""
+
+
 class Unreachable(SQLAlchemyError):
     """The database did not answer: whether something was stored is not known before it is read again."""
 

@@ -10,7 +10,6 @@ from typing import Any, cast
 
 import msgspec
 from sqlalchemy import delete, func, insert, or_, select, update
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from vokzal.core.beginning import Beginning
@@ -20,8 +19,8 @@ from vokzal.server.clocks import ClockState
 from vokzal.server.matches import Back, By, LiveMatch, Logged
 from vokzal.server.messages import FORMER, MatchSummary, Origin, Player, Remark
 from vokzal.server.storage import models
-from vokzal.server.storage.database import Database
-from vokzal.server.storage.tables import TableStore
+from vokzal.server.storage.database import Database, Overtaken
+from vokzal.server.storage.tables import advance, save_in
 from vokzal.server.table import LiveTable, Place
 
 _MOVE = insert(models.Move.__table__)  # type: ignore[arg-type]  # a mapped class's table is typed as any clause
@@ -91,10 +90,6 @@ def begins_of(row: models.Match) -> Beginning | None:
     return msgspec.convert(row.begins, Beginning | None)
 
 
-class Overtaken(SQLAlchemyError):
-    """The log is not what this process knows."""
-
-
 class MatchStore:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -107,12 +102,13 @@ class MatchStore:
         def write(session: Session) -> None:
             if not live.number:
                 insert_in(session, practice=table.practice)
-            TableStore.save_in(session, table)
+            save_in(session, table)
 
         if live.number:
             await self._database.run(partial(insert_in, practice=table.practice))
             await self._add(live.id, live.log(), now)
         await self._database.run(write)
+        table.revision += 1
 
     async def _add(self, match_id: str, log: Iterable[Logged], now: float) -> None:
         """Many moves, a page in a transaction: nobody knows of the match yet, and others store theirs meanwhile."""
@@ -140,16 +136,17 @@ class MatchStore:
             changes |= _end(live.number, live.outcome, now)
 
         def write(session: Session) -> None:
+            advance(session, table, **({"state": "over"} if over else {}))
             session.connection().execute(_MOVE, row)  # past the mapper: half the time of a move's transaction
             if changes:
                 _set(session, live.id, **changes)
             if over:
-                session.execute(update(models.Table).where(models.Table.id == table.id).values(state="over"))
                 for seat in replaced:
                     player = update(models.Player).where(models.Player.match == live.id, models.Player.seat == seat)
                     session.execute(player.values(substitute=True))
 
         await self._database.run(write)
+        table.revision += 1
 
     async def undo(self, table: LiveTable, live: LiveMatch, back: Back) -> None:
         """The moves after a number never happened, but for those that stay, which are numbered anew."""
@@ -162,6 +159,7 @@ class MatchStore:
         changes = {"undone": live.undone, "clocks": msgspec.to_builtins(table.clocks)}
 
         def write(session: Session) -> None:
+            advance(session, table)
             at = {row.number: row.at for row in session.execute(gone)}
             if at.keys() != {*range(back.number + 1, back.last + 1)}:
                 raise Overtaken("another process made a move")
@@ -171,15 +169,17 @@ class MatchStore:
             _set(session, live.id, **changes)
 
         await self._database.run(write)
+        table.revision += 1
 
     async def abandon(self, table: LiveTable, live: LiveMatch, now: float) -> None:
         """Everybody left: the match stays as it is, without a result."""
 
         def write(session: Session) -> None:
             _set(session, live.id, **_end(live.number, None, now))
-            TableStore.save_in(session, table)
+            save_in(session, table)
 
         await self._database.run(write)
+        table.revision += 1
 
     async def stop(self, table: LiveTable, now: float) -> None:
         """Under the rules of today the match cannot go on, or is over: it ends here. Every move stays."""
@@ -190,9 +190,10 @@ class MatchStore:
         def write(session: Session) -> None:
             assert table.match_id is not None
             _set(session, table.match_id, **_end(session.execute(moves).scalar_one(), outcome, now))
-            TableStore.save_in(session, table)
+            save_in(session, table)
 
         await self._database.run(write)
+        table.revision += 1
 
     async def load(self, match_id: str) -> Stored | None:
         """A match, its moves page by page: others store theirs meanwhile."""

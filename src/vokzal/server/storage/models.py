@@ -79,6 +79,8 @@ class Table(Base):
     lang: Mapped[str] = mapped_column(String(2))
     """What the host speaks."""
     practice: Mapped[bool]
+    revision: Mapped[int]
+    """Counts the changes of the table and of its match: only who knows the last one may make the next."""
 
 
 class Seat(Base):

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import cast
+from dataclasses import asdict
+from functools import partial
+from typing import Any, cast
 
 import msgspec
-from sqlalchemy import Select, Update, delete, func, or_, select, update
+from sqlalchemy import CursorResult, Select, delete, func, insert, or_, select, update
 from sqlalchemy.orm import Session
 
 from vokzal.core.game import AnyGame
 from vokzal.server.messages import Begins, Clock, Lang, Remark
 from vokzal.server.storage import models
-from vokzal.server.storage.database import Database
+from vokzal.server.storage.database import Database, Overtaken
 from vokzal.server.table import AS_SEATED, LiveTable, Place, TableState
+
+_SEAT = insert(models.Seat.__table__)  # type: ignore[arg-type]  # a mapped class's table is typed as any clause
 
 CONSIDERED = 400
 """So many tables may be shown in the lobby."""
@@ -23,50 +27,9 @@ class TableStore:
         self._database = database
 
     async def save(self, table: LiveTable) -> None:
-        def write(session: Session) -> None:
-            self.save_in(session, table)
-
-        await self._database.run(write)
-
-    @staticmethod
-    def save_in(session: Session, table: LiveTable) -> None:
-        """As part of a larger transaction."""
-        session.merge(
-            models.Table(
-                id=table.id,
-                game=table.game.id,
-                edition=table.game.content.id,
-                options=table.options,
-                clock=msgspec.to_builtins(table.clock),
-                public=table.public,
-                host=table.host,
-                state=table.state,
-                created=table.created,
-                match=table.match_id,
-                rematch=table.rematch,
-                banned=list(table.banned),
-                begins=msgspec.to_builtins(table.begins),
-                lang=table.lang,
-                practice=table.practice,
-            )
-        )
-        session.flush()
-        gone = delete(models.Seat).where(models.Seat.table == table.id, models.Seat.number >= len(table.places))
-        session.execute(gone)
-        for number, place in enumerate(table.places):
-            session.merge(
-                models.Seat(
-                    table=table.id,
-                    number=number,
-                    person=place.person,
-                    name=place.name,
-                    level=place.level,
-                    bot=place.bot,
-                    substitute=place.substitute,
-                    ready=place.ready,
-                    called=place.called,
-                )
-            )
+        """A new table, or the next revision of one."""
+        await self._database.run(partial(save_in, table=table))
+        table.revision += 1
 
     async def load(self, table_id: str) -> tuple[models.Table, list[models.Seat]] | None:
         query = select(models.Seat).where(models.Seat.table == table_id).order_by(models.Seat.number)
@@ -77,28 +40,46 @@ class TableStore:
 
         return await self._database.run(read)
 
-    async def substitute(self, table_id: str, match_id: str, remark: Remark, clocks: object) -> None:
+    async def substitute(self, table: LiveTable, match_id: str, remark: Remark) -> None:
         """A bot takes a person's seat, or gives it back."""
-        seats = update(models.Seat).where(models.Seat.table == table_id, models.Seat.number == remark.seat)
         matches = update(models.Match).where(models.Match.id == match_id)
-        running = msgspec.to_builtins(clocks)
+        running = msgspec.to_builtins(table.clocks)
         row = models.Remark(match=match_id, number=remark.number, seat=remark.seat, what=remark.what)
 
         def write(session: Session) -> None:
-            session.execute(seats.values(substitute=remark.what != "back"))
+            save_in(session, table)
             session.add(row)
             if running is not None:
                 session.execute(matches.values(clocks=running))
 
         await self._database.run(write)
+        table.revision += 1
 
-    async def remove(self, table_id: str) -> None:
+    async def remove(self, table: LiveTable) -> None:
+        """A table that was never played at."""
+
         def write(session: Session) -> None:
-            session.execute(delete(models.Seat).where(models.Seat.table == table_id))
-            session.execute(delete(models.Line).where(models.Line.table == table_id))
-            session.execute(delete(models.Table).where(models.Table.id == table_id))
+            advance(session, table)
+            _remove(session, table.id)
 
         await self._database.run(write)
+        table.revision += 1
+
+    async def remove_stale(self, table_id: str, before: float) -> None:
+        """A table that was opened long ago, if it was not started meanwhile."""
+        stale = select(models.Table.id).where(
+            models.Table.id == table_id, models.Table.state == "open", models.Table.created < before
+        )
+
+        def write(session: Session) -> None:
+            if session.execute(stale.with_for_update()).first():
+                _remove(session, table_id)
+
+        await self._database.run(write)
+
+    async def revision(self, table_id: str) -> int | None:
+        query = select(models.Table.revision).where(models.Table.id == table_id)
+        return await self._database.run(lambda session: session.execute(query).scalar())
 
     async def exists(self, table_id: str) -> bool:
         return bool(await self._ids(select(models.Table.id).where(models.Table.id == table_id)))
@@ -163,14 +144,45 @@ class TableStore:
         )
         return await self._database.run(lambda session: session.execute(query).scalar_one())
 
-    async def rename(self, person: str, name: str) -> None:
-        await self._execute(update(models.Seat).where(models.Seat.person == person).values(name=name))
+def advance(session: Session, table: LiveTable, **values: object) -> None:
+    """Makes the next revision of a table, as part of a transaction; none other may have been made meanwhile."""
+    known = update(models.Table).where(models.Table.id == table.id, models.Table.revision == table.revision)
+    changed = session.execute(known.values(revision=table.revision + 1, **values))
+    if cast("CursorResult[Any]", changed).rowcount != 1:
+        raise Overtaken(f"table {table.id} is not at revision {table.revision}")
 
-    async def _execute(self, change: Update) -> None:
-        def write(session: Session) -> None:
-            session.execute(change)
 
-        await self._database.run(write)
+def save_in(session: Session, table: LiveTable) -> None:
+    """The table as it is now, as part of a transaction."""
+    values: dict[str, Any] = {
+        "game": table.game.id,
+        "edition": table.game.content.id,
+        "options": table.options,
+        "clock": msgspec.to_builtins(table.clock),
+        "public": table.public,
+        "host": table.host,
+        "state": table.state,
+        "created": table.created,
+        "match": table.match_id,
+        "rematch": table.rematch,
+        "banned": list(table.banned),
+        "begins": msgspec.to_builtins(table.begins),
+        "lang": table.lang,
+        "practice": table.practice,
+    }
+    if table.revision:
+        advance(session, table, **values)
+        session.execute(delete(models.Seat).where(models.Seat.table == table.id))
+    else:
+        session.add(models.Table(id=table.id, revision=1, **values))
+        session.flush()
+    session.execute(_SEAT, [{"table": table.id, "number": n, **asdict(place)} for n, place in enumerate(table.places)])
+
+
+def _remove(session: Session, table_id: str) -> None:
+    session.execute(delete(models.Seat).where(models.Seat.table == table_id))
+    session.execute(delete(models.Line).where(models.Line.table == table_id))
+    session.execute(delete(models.Table).where(models.Table.id == table_id))
 
 
 def from_rows(row: models.Table, seats: list[models.Seat], game: AnyGame) -> LiveTable:
@@ -190,6 +202,7 @@ def from_rows(row: models.Table, seats: list[models.Seat], game: AnyGame) -> Liv
         begins=msgspec.convert(row.begins, Begins) if row.begins else AS_SEATED,
         lang=cast("Lang", row.lang),
         practice=row.practice,
+        revision=row.revision,
     )
 
 
