@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -141,24 +140,3 @@ async def test_who_knows_an_old_revision_changes_nothing(settings: Settings, tmp
         assert late.places == found.places
         assert late.revision == found.revision
         await other.database.close()
-
-
-async def test_two_servers_play_a_whole_match(settings: Settings) -> None:
-    """Without any news from each other: who is behind is told when it tries to move."""
-    async with two_servers(settings) as (one, two):
-        ann, bob = await one.person("A"), await one.person("B")
-        table = (await ann.open("pennies", 2))["id"]
-        await bob.post(f"/api/tables/{table}/join", {})
-        await ann.post(f"/api/tables/{table}/start", {})
-        far = at_another(bob, two)
-        rng = Random(1)
-        for _ in range(40):
-            async with ann.at(table) as seat, far.at(table) as other:
-                if seat.over and other.over:
-                    break
-                for each in (seat, other):
-                    if each.legal:
-                        await each.play(rng.choice(each.legal))
-                        await each.next()
-        _, number = await stored(settings, table)
-        assert number == 6

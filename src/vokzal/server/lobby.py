@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from asyncio import Lock
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -191,13 +190,12 @@ class Lobby:
             raise Declined("too-many-tables", 429, limit=limit)
 
     async def _keep_new(self, table: LiveTable) -> None:
+        limit = self._settings.tables_per_person
         async with self._seating:
-            limit = self._settings.tables_per_person
             with storing(table.id):
-                if await self._tables.hosted(table.host) >= limit:
-                    raise Declined("too-many-tables", 429, limit=limit)
                 await self._check_seats_of(table.host)
-                await self._tables.save(table)
+                if not await self._tables.open(table, limit):
+                    raise Declined("too-many-tables", 429, limit=limit)
             self._registry.add(table)
 
     async def _check_seats_of(self, person: str) -> None:

@@ -25,8 +25,6 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000", "wal_autocheckpoint=0")
 DISCREET: Any = {"hide_parameters": True}
 """Errors are logged without the values: password hashes and deals are among them."""
-MIGRATING = 0x766F6B7A616C
-"""The name of a lock."""
 CHECKPOINT_EVERY = 500
 """Transactions; about a megabyte or two of log."""
 
@@ -142,9 +140,17 @@ def _pragmas(connection: Any, _: object) -> None:
     cursor.close()
 
 
+def alone(session: Session, what: str) -> None:
+    """Until the transaction ends no other process does this. SQLite has one writer: it is enough to be that one."""
+    if session.connection().dialect.name == "postgresql":
+        session.execute(text("SELECT pg_advisory_xact_lock(hashtextextended(:what, 0))"), {"what": what})
+    else:
+        session.execute(text("UPDATE tables SET revision = revision WHERE id = ''"))
+
+
 def _migrate(session: Session) -> None:
     if session.connection().dialect.name == "postgresql":  # another process may be at it
-        session.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+        alone(session, "migrate")
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = session.connection()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from functools import partial
 from typing import Any, cast
 
 import msgspec
@@ -13,7 +12,7 @@ from sqlalchemy.orm import Session
 from vokzal.core.game import AnyGame
 from vokzal.server.messages import Begins, Clock, Lang, Remark
 from vokzal.server.storage import models
-from vokzal.server.storage.database import Database, Overtaken
+from vokzal.server.storage.database import Database, Overtaken, alone
 from vokzal.server.table import AS_SEATED, LiveTable, Place, TableState
 
 _SEAT = insert(models.Seat.__table__)  # type: ignore[arg-type]  # a mapped class's table is typed as any clause
@@ -28,8 +27,29 @@ class TableStore:
 
     async def save(self, table: LiveTable) -> None:
         """A new table, or the next revision of one."""
-        await self._database.run(partial(save_in, table=table))
+
+        def write(session: Session) -> None:
+            save_in(session, table)
+
+        await self._database.run(write)
         table.revision += 1
+
+    async def open(self, table: LiveTable, limit: int) -> bool:
+        """A new table, unless its host has so many."""
+        hosted = select(func.count()).where(
+            models.Table.host == table.host, models.Table.state.in_(("open", "playing"))
+        )
+
+        def write(session: Session) -> bool:
+            alone(session, f"host {table.host}")
+            if session.execute(hosted).scalar_one() >= limit:
+                return False
+            save_in(session, table)
+            return True
+
+        opened = await self._database.run(write)
+        table.revision += opened
+        return opened
 
     async def load(self, table_id: str) -> tuple[models.Table, list[models.Seat]] | None:
         query = select(models.Seat).where(models.Seat.table == table_id).order_by(models.Seat.number)
@@ -128,10 +148,6 @@ class TableStore:
 
     async def _ids(self, query: Select[str]) -> list[str]:
         return await self._database.run(lambda session: list(session.execute(query).scalars()))
-
-    async def hosted(self, person: str) -> int:
-        query = select(func.count()).where(models.Table.host == person, models.Table.state.in_(("open", "playing")))
-        return await self._database.run(lambda session: session.execute(query).scalar_one())
 
     async def seated(self, person: str) -> int:
         """At how many tables, open or playing, a person sits who is expected to play there."""
