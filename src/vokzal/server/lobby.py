@@ -436,9 +436,11 @@ class Lobby:
         return [table for table in tables if table.host == person or table.seat_of(person) is not None]
 
     def _forget(self, table: LiveTable, person: str) -> None:
+        seat = table.seat_of(person)
+        if table.host != person and seat is None:
+            return
         if table.host == person:
             table.host = _next_host(table)
-        seat = table.seat_of(person)
         if seat is not None:
             table.places[seat] = replace(table.places[seat], person=FORMER, name="")
         table.revision += 1  # as it was stored
