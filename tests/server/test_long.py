@@ -105,6 +105,24 @@ async def test_a_long_match_is_read_from_the_database_whole(serve: Serve, long: 
         assert found.live.match.view(seat.seat).waiting == tuple(before["view"]["waiting"])
 
 
+async def test_lists_of_tables_read_no_match(serve: Serve, long: Match) -> None:
+    """After a restart a list tells what it told before, and nothing of the matches is in memory."""
+    async with serve() as server:
+        person = await server.person()
+        _, table = await at_its_end(person, long)
+        await person.open("pennies", 2, bots=["driver"], start=True)
+        await person.open("trans_europa", 3)
+        cookie = person.http.cookies["vokzal"]
+        before = [await person.get(path) for path in ("/api/mine", "/api/tables")]
+        assert {each["id"]: each["moves"] for each in before[0]}[table] == len(long.moves) - 3
+    async with serve() as server:
+        again = await server.person()
+        again.http.cookies.clear()
+        again.http.cookies.set("vokzal", cookie, domain="127.0.0.1")
+        assert [await again.get(path) for path in ("/api/mine", "/api/tables")] == before
+        assert server.house.registry.loaded() == []
+
+
 # --- bounds -----------------------------------------------------------------------------------------------------------
 
 

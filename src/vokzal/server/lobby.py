@@ -29,7 +29,7 @@ from vokzal.server.replays import Replays
 from vokzal.server.settings import Settings
 from vokzal.server.storage.database import Overtaken
 from vokzal.server.storage.matches import MatchStore
-from vokzal.server.storage.tables import TableStore
+from vokzal.server.storage.tables import Listed, TableStore, glimpse
 from vokzal.server.table import AS_SEATED, LiveTable, Place
 
 log = logging.getLogger(__name__)
@@ -109,7 +109,7 @@ class Lobby:
 
     async def visible(self, person: str) -> list[Table]:
         """Tables to look at or to join; nobody fills the list by opening many."""
-        tables = await self._found(await self._tables.visible(person))
+        tables = self._found(await self._tables.visible(person))
         return [self._registry.shown(table) for table in self._fairly(tables, person)[:LISTED]]
 
     def _fairly(self, tables: list[LiveTable], person: str) -> list[LiveTable]:
@@ -124,15 +124,17 @@ class Lobby:
 
     async def mine(self, person: str) -> list[Table]:
         """Where somebody sits, to come back to."""
-        return [self._registry.shown(table) for table in await self._found(await self._tables.mine(person))]
+        return [self._registry.shown(table) for table in self._found(await self._tables.mine(person))]
 
-    async def _found(self, ids: list[str]) -> list[LiveTable]:
+    def _found(self, listed: list[Listed]) -> list[LiveTable]:
+        """Those in memory as they are, the others as much of them as a list tells."""
         found: list[LiveTable] = []
-        for table_id in ids:
+        for each in listed:
             try:
-                found.append(await self._registry.find(table_id))
+                game = catalogue.find(each.row.game, each.row.edition)
             except Declined:
-                continue  # a table whose game or rules are gone is not worth a place on the board
+                continue  # a table whose game is gone is not worth a place on the board
+            found.append(self._registry.known(each.row.id) or glimpse(each, game))
         return found
 
     async def shown(self, table_id: str) -> Table:
@@ -391,7 +393,7 @@ class Lobby:
 
     async def renamed(self, person: str, name: str) -> None:
         """Somebody has a new name wherever a match goes on or is to begin."""
-        for table_id in await self._tables.mine(person):
+        for table_id in await self._tables.sitting(person):
             await self._rename(table_id, person, name)
 
     @again

@@ -50,6 +50,10 @@ class Registry:
     def forget(self, table_id: str) -> None:
         self._live.pop(table_id, None)
 
+    def known(self, table_id: str) -> LiveTable | None:
+        """A table that is in memory."""
+        return self._live.get(table_id)
+
     def loaded(self) -> list[LiveTable]:
         return list(self._live.values())
 

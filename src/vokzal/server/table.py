@@ -13,7 +13,7 @@ from vokzal.core.game import AnyGame, Message
 from vokzal.core.options import Value
 from vokzal.server.clocks import ClockState
 from vokzal.server.matches import LiveMatch
-from vokzal.server.messages import BOT_NAMES, Begins, Clock, Lang, Seat, Table
+from vokzal.server.messages import BOT_NAMES, Begins, Clock, Lang, Origin, Seat, Table
 from vokzal.server.reasons import Declined
 
 AS_SEATED: Final = Begins(by="seated", seat=0)
@@ -47,6 +47,16 @@ class Place:
         return self.level is not None or self.substitute
 
 
+@dataclass(frozen=True)
+class Glimpse:
+    """What a list tells of a match that is not read."""
+
+    moves: int
+    waiting: list[int]
+    begins: Begins | None
+    origin: Origin | None
+
+
 @dataclass
 class LiveTable:
     """Everything about one table. Whoever changes it holds its lock."""
@@ -73,6 +83,8 @@ class LiveTable:
     """None before the match, and when the rules of today cannot set it up."""
     note: Message | None = None
     """What those at the table have to know about their match."""
+    glimpse: Glimpse | None = None
+    """Instead of a match, in a list."""
     clocks: ClockState | None = None
     lock: Lock = field(default_factory=Lock)
     thinking: dict[int, Task[None]] = field(default_factory=dict)
@@ -180,6 +192,11 @@ class LiveTable:
     def shown(self, here: set[str]) -> Table:
         """The table as everybody sees it; `here` is who is connected."""
         live = self.live
+        seen = (
+            Glimpse(live.number, list(live.waiting), Begins.of(live.match.begins), live.origin)
+            if live
+            else self.glimpse
+        )
         return Table(
             id=self.id,
             game=self.game.id,
@@ -187,7 +204,7 @@ class LiveTable:
             options=self.options,
             clock=self.clock,
             public=self.public,
-            begins=Begins.of(live.match.begins) if live else self.begins,
+            begins=(seen and seen.begins) or self.begins,
             practice=self.practice,
             host=self.host,
             state=self.state,
@@ -206,11 +223,11 @@ class LiveTable:
             ],
             spectators=len(here - set(self.people)),
             match=self.match_id,
-            moves=live.number if live else 0,
-            waiting=list(live.waiting) if live and self.state == "playing" else [],
+            moves=seen.moves if seen else 0,
+            waiting=seen.waiting if seen and self.state == "playing" else [],
             places=list(live.outcome.places) if live and live.outcome else None,
             rematch=self.rematch,
-            origin=live.origin if live else None,
+            origin=seen.origin if seen else None,
             note=self.note,
         )
 

@@ -20,7 +20,7 @@ from vokzal.server.matches import Back, By, LiveMatch, Logged
 from vokzal.server.messages import FORMER, MatchSummary, Origin, Player, Remark
 from vokzal.server.storage import models
 from vokzal.server.storage.database import Database, Overtaken
-from vokzal.server.storage.tables import advance, save_in
+from vokzal.server.storage.tables import advance, progress_of, save_in
 from vokzal.server.table import LiveTable, Place
 
 _MOVE = insert(models.Move.__table__)  # type: ignore[arg-type]  # a mapped class's table is typed as any clause
@@ -131,12 +131,13 @@ class MatchStore:
         if table.clocks is not None:
             changes["clocks"] = msgspec.to_builtins(table.clocks)
         over = not live.waiting
+        progress = progress_of(table)
         replaced = [seat for seat, place in enumerate(table.places) if place.substitute]
         if over:
             changes |= _end(live.number, live.outcome, now)
 
         def write(session: Session) -> None:
-            advance(session, table, **({"state": "over"} if over else {}))
+            advance(session, table, **progress, **({"state": "over"} if over else {}))
             session.connection().execute(_MOVE, row)  # past the mapper: half the time of a move's transaction
             if changes:
                 _set(session, live.id, **changes)
@@ -156,10 +157,11 @@ class MatchStore:
             .returning(models.Move.number, models.Move.at)
         )
         log = list(zip(back.stay, live.log(back.number), strict=True))
+        progress = progress_of(table)
         changes = {"undone": live.undone, "clocks": msgspec.to_builtins(table.clocks)}
 
         def write(session: Session) -> None:
-            advance(session, table)
+            advance(session, table, **progress)
             at = {row.number: row.at for row in session.execute(gone)}
             if at.keys() != {*range(back.number + 1, back.last + 1)}:
                 raise Overtaken("another process made a move")

@@ -81,6 +81,9 @@ class Table(Base):
     practice: Mapped[bool]
     revision: Mapped[int]
     """Counts the changes of the table and of its match: only who knows the last one may make the next."""
+    moves: Mapped[int]
+    waiting: Mapped[list[int]] = mapped_column(JSON)
+    """Of its match: so a list of tables need not read the moves."""
 
 
 class Seat(Base):

@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
-from sqlalchemy import CursorResult, Select, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, CursorResult, Select, delete, func, insert, or_, select, update
 from sqlalchemy.orm import Session
 
 from vokzal.core.game import AnyGame
-from vokzal.server.messages import Begins, Clock, Lang, Remark
+from vokzal.server.messages import Begins, Clock, Lang, Origin, Remark
 from vokzal.server.storage import models
 from vokzal.server.storage.database import Database, Overtaken, alone
-from vokzal.server.table import AS_SEATED, LiveTable, Place, TableState
+from vokzal.server.table import AS_SEATED, Glimpse, LiveTable, Place, TableState
 
 _SEAT = insert(models.Seat.__table__)  # type: ignore[arg-type]  # a mapped class's table is typed as any clause
 
 CONSIDERED = 400
 """So many tables may be shown in the lobby."""
+
+
+class Listed(NamedTuple):
+    """A table as a list needs it."""
+
+    row: models.Table
+    seats: list[models.Seat]
+    begins: dict[str, Any] | None
+    origin: dict[str, Any] | None
 
 
 class TableStore:
@@ -113,26 +122,34 @@ class TableStore:
 
         return await self._database.run(read)
 
-    async def visible(self, person: str) -> list[str]:
+    async def visible(self, person: str) -> list[Listed]:
         """Public tables that are open or playing, and all such tables of one's own; the newest first."""
         mine = select(models.Seat.table).where(models.Seat.person == person)
-        return await self._ids(
-            select(models.Table.id)
-            .where(models.Table.state.in_(("open", "playing")))
-            .where(or_(models.Table.public, models.Table.id.in_(mine), models.Table.host == person))
+        return await self._listed(or_(models.Table.public, models.Table.id.in_(mine), models.Table.host == person))
+
+    async def mine(self, person: str) -> list[Listed]:
+        """All tables with a seat of one's own where a match goes on or is to begin, the newest first."""
+        return await self._listed(models.Table.id.in_(select(models.Seat.table).where(models.Seat.person == person)))
+
+    async def _listed(self, which: ColumnElement[bool]) -> list[Listed]:
+        """Without their moves: a list is read whatever the matches are like."""
+        running = models.Table.state.in_(("open", "playing"))
+        query = (
+            select(models.Table, models.Match.begins, models.Match.origin)
+            .outerjoin(models.Match, models.Match.id == models.Table.match)
+            .where(running, which)
             .order_by(models.Table.created.desc())
             .limit(CONSIDERED)
         )
 
-    async def mine(self, person: str) -> list[str]:
-        """All tables with a seat of one's own where a match goes on or is to begin, the newest first."""
-        mine = select(models.Seat.table).where(models.Seat.person == person)
-        return await self._ids(
-            select(models.Table.id)
-            .where(models.Table.state.in_(("open", "playing")), models.Table.id.in_(mine))
-            .order_by(models.Table.created.desc())
-            .limit(CONSIDERED)
-        )
+        def read(session: Session) -> list[Listed]:
+            found = {row.id: Listed(row, [], begins, origin) for row, begins, origin in session.execute(query)}
+            seats = select(models.Seat).where(models.Seat.table.in_(found)).order_by(models.Seat.number)
+            for seat in session.execute(seats).scalars():
+                found[seat.table].seats.append(seat)
+            return list(found.values())
+
+        return await self._database.run(read)
 
     async def sitting(self, person: str) -> list[str]:
         """All tables with a seat of somebody's where a match goes on or is to begin."""
@@ -160,6 +177,12 @@ class TableStore:
         )
         return await self._database.run(lambda session: session.execute(query).scalar_one())
 
+def progress_of(table: LiveTable) -> dict[str, Any]:
+    """What a list of tables tells of a match."""
+    live = table.live
+    return {"moves": live.number if live else 0, "waiting": list(live.waiting) if live else []}
+
+
 def advance(session: Session, table: LiveTable, **values: object) -> None:
     """Makes the next revision of a table, as part of a transaction; none other may have been made meanwhile."""
     known = update(models.Table).where(models.Table.id == table.id, models.Table.revision == table.revision)
@@ -185,6 +208,7 @@ def save_in(session: Session, table: LiveTable) -> None:
         "begins": msgspec.to_builtins(table.begins),
         "lang": table.lang,
         "practice": table.practice,
+        **progress_of(table),
     }
     if table.revision:
         advance(session, table, **values)
@@ -220,6 +244,14 @@ def from_rows(row: models.Table, seats: list[models.Seat], game: AnyGame) -> Liv
         practice=row.practice,
         revision=row.revision,
     )
+
+
+def glimpse(listed: Listed, game: AnyGame) -> LiveTable:
+    """A table to be shown in a list, and for nothing else: its match is not read."""
+    table = from_rows(listed.row, listed.seats, game)
+    begins, origin = msgspec.convert(listed.begins, Begins | None), msgspec.convert(listed.origin, Origin | None)
+    table.glimpse = Glimpse(listed.row.moves, listed.row.waiting, begins, origin)
+    return table
 
 
 def _place(row: models.Seat) -> Place:
