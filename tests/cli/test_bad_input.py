@@ -223,7 +223,7 @@ def test_an_endless_match_file(refused: Refused, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     with path.open("wb") as file:
         file.truncate(MAX_BYTES + 1)
-    assert refused("verify", path) == "not a match file: larger than 8 MiB"
+    assert refused("verify", path) == f"not a match file: larger than {MAX_BYTES >> 20} MiB"
 
 
 def test_a_match_file_that_is_not_there(refused: Refused, tmp_path: Path) -> None:

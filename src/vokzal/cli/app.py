@@ -17,7 +17,7 @@ from typer.core import TyperGroup
 from vokzal import __version__
 from vokzal.arena.run import ArenaError
 from vokzal.bots import UnknownLevel
-from vokzal.cli import arena, catalogue, serve, simulate, verify, watch
+from vokzal.cli import arena, catalogue, keep, serve, simulate, verify, watch
 from vokzal.core import ContentError, MatchError, OptionsError
 from vokzal.games import UnknownGame
 
@@ -66,6 +66,9 @@ app = typer.Typer(
 app.command("games")(catalogue.games_table)
 app.command("rules")(catalogue.rules)
 app.command("serve")(serve.serve)
+app.command("backup")(keep.backup)
+app.command("restore")(keep.restore)
+app.command("migrate")(keep.migrate)
 app.command("watch")(watch.watch)
 app.command("verify")(verify.verify_file)
 app.command("simulate")(simulate.simulate_games)

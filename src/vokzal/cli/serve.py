@@ -15,8 +15,12 @@ import typer
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address; 0.0.0.0 lets the whole network in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port; 0 takes a free one.", min=0, max=65535)] = 8000,
+    host: Annotated[
+        str | None, typer.Option(help="The address; 0.0.0.0 lets the whole network in.", show_default="127.0.0.1")
+    ] = None,
+    port: Annotated[
+        int, typer.Option(help="The port; 0 takes a free one.", min=0, max=65535, envvar="VOKZAL_PORT")
+    ] = 8000,
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="A PostgreSQL or SQLite URL; otherwise a file in the data folder.")
     ] = None,
@@ -31,25 +35,33 @@ def serve(
         list[str] | None,
         typer.Option(metavar="ADDRESS", help="A proxy in front whose word about its clients is taken; else nobody's."),
     ] = None,
-    secure: Annotated[bool, typer.Option(help="Cookies only over https, behind a proxy that speaks it.")] = False,
+    secure: Annotated[
+        bool | None, typer.Option("--secure", help="Cookies only over https, behind a proxy that speaks it.")
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
-    """Serve tables in the browser, for people and bots."""
+    """Serve tables in the browser, for people and bots. Every setting can also be said as VOKZAL_NAME=value."""
     # Only this command pays for the server's libraries.
+    from vokzal.server import environment  # noqa: PLC0415
     from vokzal.server.network import addresses  # noqa: PLC0415
     from vokzal.server.run import ServerError, run  # noqa: PLC0415
-    from vokzal.server.settings import Settings, default_data  # noqa: PLC0415
+    from vokzal.server.settings import Settings  # noqa: PLC0415
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
-    folder = data or default_data()
-    settings = Settings(
-        data=folder,
-        database=database,
-        origins=tuple(origin or ()),
-        proxies=tuple(proxy or ()),
-        host=host,
-        secure=secure,
-    )
+    given = {
+        "data": data,
+        "database": database,
+        "origins": tuple(origin) if origin else None,
+        "proxies": tuple(proxy) if proxy else None,
+        "host": host,
+        "secure": secure,
+    }
+    try:
+        said = environment.read(os.environ)
+    except environment.BadSetting as error:
+        raise typer.BadParameter(str(error)) from None
+    settings = Settings(**said | {name: value for name, value in given.items() if value is not None})
+    folder, host = settings.data, settings.host
     _writable(folder)
     with _listen(host, port) as listening:
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host

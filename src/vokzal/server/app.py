@@ -21,6 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from vokzal import __version__
 from vokzal.core.game import Message
 from vokzal.server.guard import Guard
+from vokzal.server.health import alive, ready
 from vokzal.server.house import House
 from vokzal.server.live import live_table
 from vokzal.server.page import page, picture
@@ -86,7 +87,7 @@ def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
             await house.close()
 
     app = Litestar(
-        [*HANDLERS, live_table, picture, page],
+        [*HANDLERS, live_table, alive, ready, picture, page],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "known": Provide(find_known),
