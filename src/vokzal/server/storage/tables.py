@@ -177,6 +177,7 @@ class TableStore:
         )
         return await self._database.run(lambda session: session.execute(query).scalar_one())
 
+
 def progress_of(table: LiveTable) -> dict[str, Any]:
     """What a list of tables tells of a match."""
     live = table.live
