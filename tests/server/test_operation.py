@@ -73,7 +73,7 @@ def test_a_setting_that_means_nothing_is_named(variable: str, said: str) -> None
 
 def test_every_setting_for_people_has_a_variable() -> None:
     left = {field for field in Settings.__dataclass_fields__ if field not in names()}
-    assert left == {"lot", "now", "thinking_ms"}, "what programs set"
+    assert left == {"lot", "now", "steady", "thinking_ms"}, "what programs set"
 
 
 # --- health -----------------------------------------------------------------------------------------------------------
