@@ -37,7 +37,7 @@ class Traveller(Heuristics[TicketToRideState]):
     def __init__(self, game: TicketToRide) -> None:
         self.game = game
         self.glance = Glance(game)
-        self.hasty, self.thorough = Thought(game, ahead=2), Thought(game)
+        self.hasty, self.thorough = Thought(game, ahead=1), Thought(game)
 
     def weigh(self, s: TicketToRideState, seat: int, legal: Sequence[int]) -> list[float]:
         return self.glance.weigh(s, seat, legal)
