@@ -24,6 +24,8 @@ from vokzal.server.worker import Aids, Looking, Task
 
 FALLBACK: Final = "driver"
 TRIES: Final = 2
+PRELOADED: Final = "vokzal.server.warmed"
+"""By the fork server; where there is none, every worker loads for itself."""
 QUICK: Final = 1000
 """Who thinks no longer than so many milliseconds is quick."""
 
@@ -106,7 +108,7 @@ class Thinkers:
         if self._pool is None:
             # Not fork: the server has threads. The fork server starts clean and starts new workers quickly.
             context = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
-            context.set_forkserver_preload([worker.__name__])
+            context.set_forkserver_preload([PRELOADED])
             self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=worker.prepare)
         return self._pool
 
