@@ -86,6 +86,7 @@ pictures: $(VENV)/.browser $(PAGE) ## Draw the icons, and the picture of each ed
 
 # ---- Installing ---------------------------------------------------------------------------------
 # A stamp in .venv is newer than the lock that was installed. play needs .ready; test adds .dev; bench adds .bench.
+# A lock names everything: with --no-deps pip looks for nothing else, and a release of today changes nothing.
 
 $(BIN)/python:
 	@if [ -z "$(PYTHON)" ]; then echo "error: Vokzal needs Python 3.11 or newer; none found. Try: make PYTHON=/path/to/python" >&2; exit 1; fi
@@ -96,7 +97,7 @@ $(BIN)/python:
 	$(PYTHON) -m venv --clear $(VENV)
 
 $(VENV)/.runtime: requirements.lock | $(BIN)/python
-	$(PIP) install --require-hashes -r requirements.lock
+	$(PIP) install --no-deps --require-hashes -r requirements.lock
 	@touch $@
 
 $(VENV)/.ready: pyproject.toml $(VENV)/.runtime
@@ -104,11 +105,11 @@ $(VENV)/.ready: pyproject.toml $(VENV)/.runtime
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.lock | $(VENV)/.ready
-	$(PIP) install --require-hashes -r requirements-dev.lock
+	$(PIP) install --no-deps --require-hashes -r requirements-dev.lock
 	@touch $@
 
 $(VENV)/.bench: requirements-bench.lock | $(VENV)/.dev
-	$(PIP) install --require-hashes -r requirements-bench.lock
+	$(PIP) install --no-deps --require-hashes -r requirements-bench.lock
 	@touch $@
 
 $(VENV)/.browser: requirements-dev.lock | $(VENV)/.dev
