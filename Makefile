@@ -56,6 +56,10 @@ soak: $(VENV)/.dev $(VENV)/.browser $(PAGE) ## Play many random games and check 
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m breadth
 	$(BIN)/python -m tests.soak $(ARGS)
 
+.PHONY: faults
+faults: $(VENV)/.dev ## Kill the server, fill its disk, lock its database, send it nonsense; nothing told may be lost
+	$(BIN)/python -m tests.faults $(ARGS)
+
 .PHONY: bench
 bench: $(VENV)/.bench ## Measure the engine's speed, as ratios
 	$(BIN)/python -m bench.engine $(ARGS)

@@ -217,6 +217,8 @@ async def test_hostile_requests_never_break_the_server(server: Running) -> None:
         ("join", b'{"seat":"2"}'),
         ("join", b'{"seat":2,"evil":1}'),
         ("join", b'{"seat":2} {}'),
+        ("join", b'{"seat":2,"leve\xde":"driver"}'),
+        ("bot", b'{"seat":1,"level":"\xff"}'),
     ],
 )
 async def test_a_body_is_what_its_struct_says_and_nothing_like_it(server: Running, path: str, body: bytes) -> None:

@@ -18,5 +18,5 @@ class StrictRequest(Request[Any, Any, Any]):
             return await super().json()
         try:
             return msgspec.json.decode(await self.body(), type=field.annotation)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise ValidationException(str(error)) from None

@@ -15,14 +15,16 @@ from typing import Any, Protocol, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession, create_async_engine
 from sqlalchemy.orm import Session
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000", "wal_autocheckpoint=0")
+PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "wal_autocheckpoint=0")
+PATIENT, IMPATIENT = 5000, 100
+"""Milliseconds to wait for another program that holds the database; and for whoever comes after one who did in vain."""
 DISCREET: Any = {"hide_parameters": True}
 """Errors are logged without the values: password hashes and deals are among them."""
 CHECKPOINT_EVERY = 500
@@ -94,6 +96,8 @@ class _Thread:
         self._checkpoints = ThreadPoolExecutor(1, thread_name_prefix="checkpoint")
         self._since = 0
         """Transactions since the last checkpoint."""
+        self._locked = False
+        """Whether another program has the database. All wait in one row: if each did so long, none would be told."""
 
     async def run(self, work: Work[T]) -> T:
         self._since += 1
@@ -107,8 +111,19 @@ class _Thread:
             connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _transact(self, work: Work[T]) -> T:
-        with Session(self._engine, expire_on_commit=False) as session, session.begin():
-            return work(session)
+        try:
+            with Session(self._engine, expire_on_commit=False) as session, session.begin():
+                connection = session.connection()
+                _wait(connection, IMPATIENT if self._locked else PATIENT)
+                before = _changes(connection)
+                found = work(session)
+                session.flush()
+                wrote = _changes(connection) != before
+        except OperationalError as error:
+            self._locked = self._locked or "locked" in str(error.orig)
+            raise
+        self._locked = self._locked and not wrote  # to read needs no lock
+        return found
 
     async def close(self) -> None:
         self._checkpoints.shutdown()
@@ -146,6 +161,20 @@ def alone(session: Session, what: str) -> None:
         session.execute(text("SELECT pg_advisory_xact_lock(hashtextextended(:what, 0))"), {"what": what})
     else:
         session.execute(text("UPDATE tables SET revision = revision WHERE id = ''"))
+
+
+def _wait(connection: Connection, milliseconds: int) -> None:
+    """How long this connection waits for a lock."""
+    if connection.info.get("waits") != milliseconds:
+        connection.exec_driver_sql(f"PRAGMA busy_timeout={milliseconds}")
+        connection.info["waits"] = milliseconds
+
+
+def _changes(connection: Connection) -> int:
+    """How many rows it has changed so far."""
+    driver: Any = connection.connection.driver_connection
+    changed: int = driver.total_changes
+    return changed
 
 
 def _migrate(session: Session) -> None:

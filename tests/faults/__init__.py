@@ -1,0 +1,1 @@
+"""The server in trouble: killed, with a full disk, locked out of its database, and asked for nonsense."""

@@ -1,0 +1,507 @@
+"""Whether what clients were told is true: their accounts against what is stored.
+
+It knows no server. Whoever played, through one process or several, over whatever database: here are the accounts of all
+clients of a table and the rows of its match, and every contradiction is a violation in words.
+
+- The numbers of the moves are 1…n, and under the rules the log leads to where it ends.
+- A number that was told tells the same ever after, unless a step was taken back; and whatever was told is stored.
+- A move that was acknowledged is stored once, one that was refused is not.
+- Every position a client got is what its seat may see of the match, in steps that were taken back, too.
+- In the end every client knows the whole of it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from tests.faults.accounts import CONNECTED, HEARD, LOST, SAID, entries
+from vokzal import games
+from vokzal.core.beginning import Beginning
+from vokzal.core.events import Event, seen_by
+from vokzal.core.game import Refused
+from vokzal.core.match import Match, MatchError, Move, set_up
+from vokzal.server.storage import Database, models
+
+# --- what is stored ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table and its match, as they lie in the database."""
+
+    table: models.Table
+    match: models.Match
+    moves: list[models.Move]
+    said: list[str]
+
+
+async def kept_of(database: Database, table_id: str) -> Kept | None:
+    def read(session: Session) -> Kept | None:
+        table = session.get(models.Table, table_id)
+        match = session.get(models.Match, table.match) if table is not None and table.match else None
+        if table is None or match is None:
+            return None
+        moves = select(models.Move).where(models.Move.match == match.id).order_by(models.Move.number)
+        lines = select(models.Line.text).where(models.Line.table == table_id)
+        return Kept(table, match, list(session.execute(moves).scalars()), list(session.execute(lines).scalars()))
+
+    return await database.run(read)
+
+
+# --- what was told ----------------------------------------------------------------------------------------------------
+
+
+class Legal(msgspec.Struct):
+    action: int
+
+
+class Position(msgspec.Struct):
+    number: int
+    view: msgspec.Raw
+    prompt: msgspec.Raw
+    legal: list[Legal]
+    outcome: msgspec.Raw = msgspec.Raw(b"null")
+
+
+class Told(msgspec.Struct):
+    number: int
+    seat: int | None
+    events: msgspec.Raw
+
+
+class Reason(msgspec.Struct):
+    key: str
+
+
+class Shown(msgspec.Struct):
+    state: str
+
+
+class Frame(msgspec.Struct):
+    """As much of a frame as is checked."""
+
+    type: str
+    position: Position | None = None
+    told: list[Told] | Told | None = None
+    table: Shown | None = None
+    seat: int | None = None
+    number: int | None = None
+    action: int | None = None
+    token: str | None = None
+    text: str | None = None
+    reason: Reason | None = None
+
+
+_frames = msgspec.json.Decoder(Frame)
+
+
+class Known(NamedTuple):
+    """What a client knows of one move."""
+
+    seat: int | None
+    events: bytes
+    action: int | None
+    """Of one's own, if the answer named its token."""
+
+
+def same(told: bytes, seen: bytes) -> bool:
+    """As JSON: the order of names means nothing."""
+    return told == seen or msgspec.json.decode(told) == msgspec.json.decode(seen)
+
+
+def _agree(known: Known, seen: Known) -> bool:
+    return known.seat == seen.seat and known.action in (None, seen.action) and same(known.events, seen.events)
+
+
+@dataclass
+class Sent:
+    """A move that a client asked for."""
+
+    seat: int | None
+    action: int
+    number: int | None = None
+    """What the step said it is."""
+    taken: bool = False
+    refused: str | None = None
+
+    @property
+    def acknowledged(self) -> bool:
+        return self.taken or self.number is not None
+
+
+@dataclass
+class Report:
+    """What was looked at, and what is wrong."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    violations: list[str] = field(default_factory=list)
+
+    def add(self, other: Report) -> None:
+        self.counts.update(other.counts)
+        self.violations += other.violations
+
+
+# --- the match --------------------------------------------------------------------------------------------------------
+
+
+class Course:
+    """A match from its set-up to its end: what each seat sees after every move, reckoned when somebody asks."""
+
+    def __init__(self, kept: Kept) -> None:
+        row = kept.match
+        begins = msgspec.convert(row.begins, Beginning | None)
+        game = games.load(row.game, row.edition)
+        self.match = set_up(game, row.seats, row.options, row.setup, begins)
+        self.told: list[tuple[int, list[Event]]] = [(-1, [])]
+        for move in kept.moves:
+            self.told.append((move.seat, self.match.repeat(move.seat, move.action, move.chance)))
+        self._seen: dict[tuple[int, int | None], tuple[bytes, bytes, list[int]]] = {}
+
+    def __len__(self) -> int:
+        return len(self.match.moves)
+
+    def look(self, seats: Iterable[int | None]) -> None:
+        """Goes through the match once for all who were there."""
+        seats = set(seats)
+        match = self.match.rewind(0)
+        for number in range(len(self) + 1):
+            if number:
+                match.replay(self.match.moves[number - 1])
+            for seat in seats:
+                self._seen[number, seat] = seen(match, seat)
+
+    def at(self, number: int, seat: int | None) -> tuple[bytes, bytes, list[int]]:
+        return self._seen[number, seat]
+
+    def known(self, number: int, seat: int | None) -> Known:
+        mover, events = self.told[number]
+        action = self.match.moves[number - 1].action
+        return Known(mover, msgspec.json.encode(seen_by(events, seat)), action)
+
+
+def seen(match: Match, seat: int | None) -> tuple[bytes, bytes, list[int]]:
+    """View, prompt and legal actions."""
+    view = match.view(seat)
+    legal = match.legal(seat) if seat is not None and seat in match.waiting else []
+    return msgspec.json.encode(view), msgspec.json.encode(match.game.prompt(view)), legal
+
+
+# --- a client ---------------------------------------------------------------------------------------------------------
+
+
+class Witness:
+    """One client's account, read again from its beginning."""
+
+    def __init__(self, name: str, report: Report) -> None:
+        self.name = name
+        self.report = report
+        self.seat: int | None = None
+        self.number = -1
+        """Of the last position."""
+        self.state = ""
+        self.known: dict[int, Known] = {}
+        self.sent: dict[str, Sent] = {}
+        self.undos = 0
+        """Steps back that were asked for and not refused."""
+        self.undone = 0
+        """Steps back it was told of."""
+        self.missed: list[int] = []
+        """For each time it came back and knew moves that are others now: the first of them."""
+        self.positions: list[tuple[Position, dict[int, Known] | None]] = []
+        """With what was known then, if a step was taken back later."""
+        self.outcome = b"null"
+        self.said: list[str] = []
+        self._undoing = False
+        self._synced = False
+
+    def violated(self, what: str) -> None:
+        self.report.violations.append(f"{self.name}: {what}")
+
+    def read(self, path: Path) -> None:
+        for what, raw in entries(path):
+            if what in (CONNECTED, LOST):
+                self.report.counts["connections"] += what == CONNECTED
+                self._synced = False
+                self.undos += self._undoing
+                self._undoing = False
+            elif what == SAID:
+                self._say(_frames.decode(raw))
+            elif what == HEARD:
+                self.report.counts["frames"] += 1
+                self._hear(_frames.decode(raw))
+
+    def _say(self, frame: Frame) -> None:
+        if frame.type == "play" and frame.token is not None and frame.action is not None:
+            self.sent.setdefault(frame.token, Sent(self.seat, frame.action))
+        elif frame.type == "undo":
+            self._undoing = True
+
+    def _hear(self, frame: Frame) -> None:
+        self.state = frame.table.state if frame.table else self.state
+        match frame.type:
+            case "sync":
+                self.seat = frame.seat
+                self._sync(frame)
+            case "step":
+                self._step(frame)
+            case "undone":
+                self._undone(frame)
+            case "taken":
+                self._answered(frame.token).taken = True
+            case "refusal":
+                self._refused(frame)
+            case "line":
+                self.said.append(frame.text or "")
+        if frame.position is not None:
+            self.number = frame.position.number
+            self.outcome = bytes(frame.position.outcome)
+            self.positions.append((frame.position, None))
+
+    def _answered(self, token: str | None) -> Sent:
+        sent = self.sent.get(token or "")
+        if sent is None:
+            self.violated(f"an answer to {token}, which it never sent")
+            return Sent(None, -1)
+        return sent
+
+    def _refused(self, frame: Frame) -> None:
+        key = frame.reason.key if frame.reason else ""
+        self.report.counts[f"refused: {key}"] += 1
+        if key == "server-fault":
+            self.violated("server-fault")
+        if frame.token is not None:
+            self._answered(frame.token).refused = key
+        elif self._undoing:
+            self._undoing = False
+
+    def _sync(self, frame: Frame) -> None:
+        told = frame.told if isinstance(frame.told, list) else []
+        now = frame.position.number if frame.position else -1
+        changed = [one.number for one in told if one.number in self.known and not self._fits(one)]
+        changed += [number for number in self.known if number > now]
+        if changed:
+            if self._synced:
+                self.violated(f"move {min(changed)} became another without an Undone")
+            self.missed.append(min(changed))
+            self._forget(min(changed) - 1)
+        for one in told:
+            self._learn(one)
+        if len(self.known) < now and len(told) < min(now, 500):
+            self.violated(f"at {now} it was told {len(told)} moves and knows {len(self.known)}")
+        self._synced = True
+
+    def _fits(self, one: Told) -> bool:
+        return _agree(self.known[one.number]._replace(action=None), Known(one.seat, bytes(one.events), None))
+
+    def _step(self, frame: Frame) -> None:
+        assert isinstance(frame.told, Told)
+        assert frame.position is not None
+        number = frame.told.number
+        if not self._synced or number != self.number + 1 or frame.position.number != number:
+            self.violated(f"step {number} after {self.number}")
+        action = None
+        if frame.token is not None:
+            sent = self._answered(frame.token)
+            sent.number, action = number, sent.action
+            if frame.told.seat != self.seat:
+                self.violated(f"step {number} of seat {frame.told.seat} has a token of seat {self.seat}")
+        self._learn(frame.told, action)
+
+    def _undone(self, frame: Frame) -> None:
+        assert frame.number is not None
+        assert isinstance(frame.told, list)
+        if self.number < frame.number:
+            self.violated(f"back to {frame.number} from {self.number}")
+        self.undone += 1
+        self.undos += self._undoing
+        self._undoing = False
+        self._forget(frame.number)
+        for one in frame.told:
+            self._learn(one)
+
+    def _learn(self, one: Told, action: int | None = None) -> None:
+        known = Known(one.seat, bytes(one.events), action)
+        if one.number not in self.known or action is not None:
+            self.known[one.number] = known
+
+    def _forget(self, number: int) -> None:
+        """Everything after a number. Positions that were told there are compared with what was known then."""
+        then = dict(self.known)
+        self.positions = [
+            (position, then if before is None and position.number > number else before)
+            for position, before in self.positions
+        ]
+        self.known = {each: known for each, known in then.items() if each <= number}
+
+
+# --- all of them ------------------------------------------------------------------------------------------------------
+
+
+def check(kept: Kept, accounts: Sequence[Path], name: str, finished: bool = True) -> Report:
+    """Compares everything that the clients of a table were told with what is stored."""
+    report = Report()
+    report.counts["tables"] += 1
+    numbers = [move.number for move in kept.moves]
+    report.counts["moves"] += len(numbers)
+    if numbers != [*range(1, len(numbers) + 1)]:
+        report.violations.append(f"{name}: the numbers have a hole: {numbers}")
+        return report
+    try:
+        course = Course(kept)
+    except MatchError as error:
+        report.violations.append(f"{name}: the log does not read: {error}")
+        return report
+    witnesses = [Witness(f"{name}, client {number}", report) for number, _ in enumerate(accounts)]
+    for witness, account in zip(witnesses, accounts, strict=True):
+        witness.read(account)
+    course.look(witness.seat for witness in witnesses)
+    if finished:
+        _check_end(kept, course, name, report)
+    undos = sum(witness.undos for witness in witnesses)
+    report.counts["steps taken back"] += undos
+    for witness in witnesses:
+        _check_told(witness, kept, course, undos)
+        _check_positions(witness, course, _tried(witnesses))
+        _check_sent(witness, kept, course, finished)
+        if finished:
+            _check_last(witness, course)
+    return report
+
+
+def _check_end(kept: Kept, course: Course, name: str, report: Report) -> None:
+    stored = (kept.table.state, kept.match.length, kept.match.ended is not None)
+    if stored != ("over", len(course), True) or not course.match.over:
+        report.violations.append(f"{name}: not over: {stored}, {course.match.waiting}")
+    elif kept.match.points != list(course.match.outcome.points):
+        report.violations.append(f"{name}: the points are {kept.match.points}")
+
+
+def _check_told(witness: Witness, kept: Kept, course: Course, undos: int) -> None:
+    """What it knew last is stored; what it had known before and is gone was taken back."""
+    for number, known in witness.known.items():
+        witness.report.counts["moves told"] += 1
+        if number > len(course) or not _agree(known, course.known(number, witness.seat)):
+            witness.violated(f"move {number} was told and is not what is stored")
+    if len(witness.missed) > max(0, undos - witness.undone):
+        witness.violated(f"moves {witness.missed} became others, and only {undos} steps were taken back")
+    lowest = len(course) + 1 if kept.match.undone is None else kept.match.undone + 1
+    if any(number < lowest for number in witness.missed):
+        witness.violated(f"moves {witness.missed} became others; taken back were those from {lowest} on")
+    for text, heard in Counter(witness.said).items():
+        witness.report.counts["lines heard"] += heard
+        if kept.said.count(text) < heard:
+            witness.violated(f"the line {text!r} was heard {heard} times and is stored {kept.said.count(text)} times")
+
+
+def _check_positions(witness: Witness, course: Course, tried: dict[int, list[int]]) -> None:
+    seat = witness.seat
+    for position, then in witness.positions:
+        witness.report.counts["positions"] += 1
+        if then is None:
+            if position.number > len(course) or not _shows(position, course.at(position.number, seat)):
+                witness.violated(f"the position after {position.number} is not what seat {seat} sees")
+            continue
+        witness.report.counts["positions taken back"] += 1
+        matches = _branches(course, seat, position.number, then, tried)
+        if not any(_shows(position, seen(match, seat)) for match in matches):
+            witness.violated(f"the position after {position.number}, taken back since, is not what seat {seat} saw")
+
+
+def _shows(position: Position, found: tuple[bytes, bytes, list[int]]) -> bool:
+    view, prompt, legal = found
+    # A match that is over asks for nothing, and says so in words of the house.
+    over = bytes(position.outcome) != b"null"
+    return (
+        same(bytes(position.view), view)
+        and (over or same(bytes(position.prompt), prompt))
+        and [one.action for one in position.legal] == legal
+    )
+
+
+def _tried(witnesses: Sequence[Witness]) -> dict[int, list[int]]:
+    """The actions that each seat asked for and that were done."""
+    found: dict[int, list[int]] = defaultdict(list)
+    for witness in witnesses:
+        for sent in witness.sent.values():
+            if witness.seat is not None and not sent.refused and sent.action not in found[witness.seat]:
+                found[witness.seat].append(sent.action)
+    return found
+
+
+def _branches(
+    course: Course, seat: int | None, number: int, then: dict[int, Known], tried: dict[int, list[int]]
+) -> Iterator[Match]:
+    """The matches that led to a number as a client knew them then: what was taken back used no chance."""
+    common = 0
+    while common < min(number, len(course)) and (known := then.get(common + 1)) is not None:
+        if not _agree(known, course.known(common + 1, seat)):
+            break
+        common += 1
+    # What a seat did may tell nothing: then it parts from the course earlier than can be seen.
+    for start in range(common, max(-1, common - 12), -1):
+        yield from _onward(course, course.match.rewind(start), seat, number, then, tried)
+
+
+def _onward(
+    course: Course, match: Match, seat: int | None, number: int, then: dict[int, Known], tried: dict[int, list[int]]
+) -> Iterator[Match]:
+    at = len(match.moves) + 1
+    if at > number:
+        yield match
+        return
+    known = then[at]
+    mover = known.seat if known.seat is not None else -1
+    stored = [move for move in course.match.moves if move.seat == mover]
+    found = [Move(mover, action, []) for action in tried.get(mover, [])]
+    for move in [*found, *stored]:
+        if known.action not in (None, move.action) or mover not in match.waiting:
+            continue
+        onward = match.rewind(len(match.moves))
+        try:
+            events = onward.replay(move)
+        except (MatchError, Refused):
+            continue
+        if same(known.events, msgspec.json.encode(seen_by(events, seat))):
+            yield from _onward(course, onward, seat, number, then, tried)
+
+
+def _check_sent(witness: Witness, kept: Kept, course: Course, finished: bool) -> None:
+    rows: dict[str, list[models.Move]] = defaultdict(list)
+    for move in kept.moves:
+        if move.token is not None:
+            rows[move.token].append(move)
+    notation = course.match.game.space.notation
+    gone = 0
+    for token, sent in witness.sent.items():
+        stored = rows[token]
+        if sent.acknowledged:
+            witness.report.counts["moves acknowledged"] += 1
+            gone += not stored
+        elif sent.refused is not None and stored:
+            witness.violated(f"a move that was refused ({sent.refused}) is stored as {stored[0].number}")
+        elif sent.refused is None and finished:
+            witness.violated(f"nobody answered {token}")
+        if len(stored) > 1 or any((row.seat, row.action) != (sent.seat, notation(sent.action)) for row in stored):
+            witness.violated(f"a move of {sent.seat} is stored as {[(row.number, row.action) for row in stored]}")
+        if sent.number is not None and kept.match.undone is None and stored and stored[0].number != sent.number:
+            witness.violated(f"step {sent.number} is stored as {stored[0].number}")
+    if gone > witness.undos:
+        witness.violated(f"{gone} moves were acknowledged and are not stored; {witness.undos} were taken back")
+
+
+def _check_last(witness: Witness, course: Course) -> None:
+    if (witness.number, witness.state) != (len(course), "over"):
+        witness.violated(f"in the end it knew {witness.number} ({witness.state}) of {len(course)}")
+    missing = [number for number in range(max(1, len(course) - 499), len(course) + 1) if number not in witness.known]
+    if missing:
+        witness.violated(f"in the end it did not know {missing}")
+    if not same(witness.outcome, msgspec.json.encode(course.match.outcome)):
+        witness.violated("in the end it did not know the result")

@@ -1,0 +1,170 @@
+"""`vokzal serve` in a process of its own, which can be ended and started again at the same address on the same data."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import resource
+import signal
+import socket
+import sys
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from vokzal.server.run import run
+from vokzal.server.settings import Rate, Settings
+from vokzal.server.storage import database
+from vokzal.server.storage.folder import DATABASE
+
+ROOT: Final = Path(__file__).parents[2]
+FREE: Final = Rate(1_000_000, 1_000_000)
+STARTING: Final = 120.0
+"""Seconds in which it has to be there; a machine may have other things to do."""
+PORTS: Final = range(20_000, 32_000)
+"""Below those that systems give to clients: one who tries again and again must not take the server's own."""
+
+
+def free_port() -> int:
+    for port in Random().sample(PORTS, 50):
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise OSError("no free port")
+
+
+class Served:
+    """The server as its clients know it: an address. Behind it one process after the other."""
+
+    def __init__(self, data: Path, free: bool = False, busy_ms: int | None = None) -> None:
+        self.data = data
+        self.port = free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.up = asyncio.Event()
+        self.log: list[str] = []
+        """What all of them wrote to their logs."""
+        self.starts = 0
+        self.outlived = 0
+        """Processes that were there long after the server that started them."""
+        self._command = [sys.executable, "-m", "vokzal.cli", "serve"]
+        if free or busy_ms is not None:
+            self._command = [sys.executable, "-m", "tests.faults.serving", "--free", str(int(free))]
+            self._command += ["--busy-ms", str(busy_ms or 0)]
+        self._process: asyncio.subprocess.Process | None = None
+        self._reading: list[asyncio.Task[None]] = []
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def database(self) -> Path:
+        return self.data / DATABASE
+
+    async def start(self) -> None:
+        command = [*self._command, "--port", str(self.port), "--data", str(self.data)]
+        pipe = asyncio.subprocess.PIPE
+        self._process = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe, cwd=ROOT)
+        assert self._process.stdout is not None
+        assert self._process.stderr is not None
+        self._reading = [asyncio.create_task(self._read(self._process.stderr))]
+        line = await asyncio.wait_for(self._process.stdout.readline(), STARTING)
+        if b"open" not in line:
+            raise OSError(f"the server did not start: {line!r} {self.log[-5:]}")
+        self._reading.append(asyncio.create_task(self._read(self._process.stdout)))
+        self.starts += 1
+        self.up.set()
+
+    async def _read(self, stream: asyncio.StreamReader) -> None:
+        while line := await stream.readline():
+            self.log.append(line.decode(errors="replace").rstrip())
+
+    async def kill(self) -> None:
+        """In the middle of whatever it does."""
+        await self._end(signal.SIGKILL)
+
+    async def stop(self) -> None:
+        await self._end(signal.SIGINT)
+
+    async def _end(self, how: signal.Signals) -> None:
+        assert self._process is not None
+        if self._process.returncode is None:
+            children = _descendants(self.pid)
+            self.up.clear()
+            self._process.send_signal(how)
+            await asyncio.wait_for(self._process.wait(), 60)
+            await self._gone(children)
+        await asyncio.gather(*self._reading)
+
+    async def _gone(self, children: list[int]) -> None:
+        for _ in range(200):
+            children = [child for child in children if _runs(child)]
+            if not children:
+                return
+            await asyncio.sleep(0.05)
+        self.outlived += len(children)
+
+    def limit_files(self, size: int | None) -> None:
+        """No file of the server gets longer than that: to the database it is as if the disk were full."""
+        most = resource.RLIM_INFINITY if size is None else size
+        resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+
+    def faults(self) -> list[str]:
+        """What nobody wants to read in a log."""
+        return [line for line in self.log if "Traceback" in line or line.startswith(("ERROR", "CRITICAL"))]
+
+
+def _descendants(pid: int) -> list[int]:
+    """The processes that a process started, and those that they started; none where that cannot be asked."""
+    try:
+        children = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    except OSError:
+        return []
+    return children + [grandchild for child in children for grandchild in _descendants(child)]
+
+
+def _runs(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def main() -> None:
+    """A server without limits on rates, or one that does not wait long for a lock."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--free", type=int, default=0)
+    parser.add_argument("--busy-ms", type=int, default=0)
+    parser.add_argument("--port", type=int, required=True)
+    parser.add_argument("--data", type=Path, required=True)
+    asked = parser.parse_args()
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    settings = Settings(data=asked.data, bot_warm=False, bot_workers=1)
+    if asked.busy_ms:
+        database.PATIENT = asked.busy_ms
+    if asked.free:
+        settings = replace(
+            settings,
+            requests=FREE,
+            arrivals=FREE,
+            messages=FREE,
+            chat=FREE,
+            new_tables=FREE,
+            new_tables_here=FREE,
+            changes=FREE,
+            imports=Rate(1000, 20),
+            renames=FREE,
+            logins=Rate(100, 2),
+            strikes=1_000_000,
+            sockets_per_person=1000,
+            sockets_per_address=10_000,
+        )
+    with socket.create_server(("127.0.0.1", asked.port)) as listening:
+        run(settings, listening, lambda: print("open", flush=True))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,152 @@
+"""A server that cannot store: its disk is full, or another program holds its database."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import httpx
+
+from tests.faults.checking import Report
+from tests.faults.judging import Say, judge
+from tests.faults.playing import Plan, Stage, keep_playing
+from tests.faults.serving import Served
+
+PLANS: Final = (
+    Plan("trans_europa", 2, think=0.08, undo=0.05, chat=0.1),
+    Plan("tourists", 3, think=0.08, undo=0.05, chat=0.1),
+    Plan("trans_europa", 3, bots=("passenger",), think=0.08, undo=0.05, chat=0.1, clock=True),
+    Plan("metro_domino", 2, think=0.08, undo=0.05, chat=0.1),
+)
+PATIENCE: Final = 120.0
+IN_WORDS: Final = ("not-stored", "house-away")
+"""How the server says that it could not store something."""
+
+
+def plans(count: int) -> list[Plan]:
+    return [PLANS[number % len(PLANS)] for number in range(count)]
+
+
+Trouble = Callable[[Stage, Report], Awaitable[None]]
+
+
+async def _until(reached: Callable[[], bool], what: str) -> None:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not reached():
+                await asyncio.sleep(0.02)
+    except TimeoutError:
+        raise AssertionError(f"nothing came of it: {what}") from None
+
+
+async def _steps(stage: Stage, more: int) -> None:
+    """So many are told from now on."""
+    told = stage.counts["steps"] + more
+    await _until(lambda: stage.counts["steps"] >= told, f"{more} steps")
+
+
+async def _refusals(stage: Stage, more: int) -> None:
+    refused = _refused(stage) + more
+    await _until(lambda: _refused(stage) >= refused, f"{more} refusals")
+
+
+def _refused(stage: Stage) -> int:
+    return sum(stage.counts[key] for key in IN_WORDS)
+
+
+async def _asked_meanwhile(stage: Stage, report: Report) -> None:
+    """What somebody hears who comes just now: what can be read can be read, what cannot be stored is said."""
+    deeds: list[tuple[str, str, object]] = [
+        ("GET", "/api/me", None),
+        ("GET", "/api/tables", None),
+        ("GET", "/api/games", None),
+        ("POST", "/api/tables", {"game": "trans_europa", "seats": 2}),
+        ("PUT", "/api/me", {"name": "Ann"}),
+    ]
+    async with httpx.AsyncClient(base_url=stage.served.base, timeout=PATIENCE) as http:
+        for method, path, body in deeds:
+            answer = await http.request(method, path, json=body) if body else await http.request(method, path)
+            report.counts["asked meanwhile"] += 1
+            said = answer.json()["reason"]["key"] if body and answer.status_code in (409, 503) else answer.status_code
+            if said not in (IN_WORDS if body else (200,)):
+                report.violations.append(f"{method} {path}: {answer.status_code} {answer.text[:200]}")
+
+
+async def _with(folder: Path, served: Served, trouble: Trouble, tables: list[Plan], seed: int, say: Say) -> Report:
+    """People play while there is trouble; then all goes on to its end."""
+    rng = Random(seed)
+    stage = Stage(served, folder / "accounts")
+    report = Report()
+    await served.start()
+    over = asyncio.Event()
+
+    async def come() -> None:
+        try:
+            await trouble(stage, report)
+        finally:
+            over.set()
+
+    coming = asyncio.create_task(come())
+    played = await keep_playing(stage, tables, len(tables), over.is_set, rng, lambda: None)
+    await coming
+    report.add(await judge(stage, played, say))
+    await served.stop()
+    return report
+
+
+async def full_disk(folder: Path, tables: list[Plan], refusals: int, seed: int, say: Say) -> Report:
+    """The disk is full, then there is room again; it is full again, and the server dies of something else."""
+    served = Served(folder / "data")
+
+    def fill() -> None:
+        log = served.database.with_name(served.database.name + "-wal")
+        served.limit_files(log.stat().st_size + 6000)  # in the middle of a page
+
+    async def trouble(stage: Stage, report: Report) -> None:
+        await _steps(stage, 5 * len(tables))
+        fill()
+        await _refusals(stage, refusals)
+        say("the disk is full")
+        served.limit_files(1000)  # not even where the log of changes begins anew
+        await _asked_meanwhile(stage, report)
+        served.limit_files(None)
+        await _steps(stage, 5 * len(tables))
+        say("there is room again")
+        fill()
+        await _refusals(stage, refusals)
+        await served.kill()
+        await served.start()
+        say("it was full again, and the server was killed and started with room")
+        await _steps(stage, 3 * len(tables))
+
+    return await _with(folder, served, trouble, tables, seed, say)
+
+
+async def locked(
+    folder: Path, tables: list[Plan], seconds: float, seed: int, say: Say, busy_ms: int | None = None
+) -> Report:
+    """Somebody else has the database for longer than the server waits for it."""
+    served = Served(folder / "data", busy_ms=busy_ms)
+
+    async def trouble(stage: Stage, report: Report) -> None:
+        for begin in ("BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"):
+            await _steps(stage, 3 * len(tables))
+            other = sqlite3.connect(served.database, timeout=60, isolation_level=None, check_same_thread=False)
+            await asyncio.to_thread(other.execute, begin)
+            before = _refused(stage)
+            asking = asyncio.create_task(_asked_meanwhile(stage, report))
+            await asyncio.sleep(seconds)
+            await asking
+            refused = _refused(stage) - before
+            other.execute("ROLLBACK")
+            other.close()
+            say(f"{begin}: {refused} refused")
+            if not refused:
+                report.violations.append(f"{begin}: nobody was told that nothing can be stored")
+        await _steps(stage, 3 * len(tables))
+
+    return await _with(folder, served, trouble, tables, seed, say)
