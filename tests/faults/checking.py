@@ -110,6 +110,8 @@ class Known(NamedTuple):
     events: bytes
     action: int | None
     """Of one's own, if the answer named its token."""
+    view: bytes | None = None
+    """What was seen after it, if that was told."""
 
 
 def same(told: bytes, seen: bytes) -> bool:
@@ -127,6 +129,8 @@ class Sent:
 
     seat: int | None
     action: int
+    after: int = 0
+    """In the position after so many moves."""
     number: int | None = None
     """What the step said it is."""
     taken: bool = False
@@ -240,7 +244,7 @@ class Witness:
 
     def _say(self, frame: Frame) -> None:
         if frame.type == "play" and frame.token is not None and frame.action is not None:
-            self.sent.setdefault(frame.token, Sent(self.seat, frame.action))
+            self.sent.setdefault(frame.token, Sent(self.seat, frame.action, frame.number or 0))
         elif frame.type == "undo":
             self._undoing = True
 
@@ -264,6 +268,8 @@ class Witness:
             self.number = frame.position.number
             self.outcome = bytes(frame.position.outcome)
             self.positions.append((frame.position, None))
+            if self.number in self.known:
+                self.known[self.number] = self.known[self.number]._replace(view=bytes(frame.position.view))
 
     def _answered(self, token: str | None) -> Sent:
         sent = self.sent.get(token or "")
@@ -401,7 +407,7 @@ def _check_told(witness: Witness, kept: Kept, course: Course, undos: int) -> Non
             witness.violated(f"the line {text!r} was heard {heard} times and is stored {kept.said.count(text)} times")
 
 
-def _check_positions(witness: Witness, course: Course, tried: dict[int, list[int]]) -> None:
+def _check_positions(witness: Witness, course: Course, tried: dict[int, list[tuple[int, int]]]) -> None:
     seat = witness.seat
     for position, then in witness.positions:
         witness.report.counts["positions"] += 1
@@ -410,7 +416,7 @@ def _check_positions(witness: Witness, course: Course, tried: dict[int, list[int
                 witness.violated(f"the position after {position.number} is not what seat {seat} sees")
             continue
         witness.report.counts["positions taken back"] += 1
-        matches = _branches(course, seat, position.number, then, tried)
+        matches = Branches(course, seat, then, tried).to(position.number)
         if not any(_shows(position, seen(match, seat)) for match in matches):
             witness.violated(f"the position after {position.number}, taken back since, is not what seat {seat} saw")
 
@@ -426,51 +432,73 @@ def _shows(position: Position, found: tuple[bytes, bytes, list[int]]) -> bool:
     )
 
 
-def _tried(witnesses: Sequence[Witness]) -> dict[int, list[int]]:
-    """The actions that each seat asked for and that were done."""
-    found: dict[int, list[int]] = defaultdict(list)
+def _tried(witnesses: Sequence[Witness]) -> dict[int, list[tuple[int, int]]]:
+    """The actions that each seat asked for, with the number they were for."""
+    found: dict[int, list[tuple[int, int]]] = defaultdict(list)
     for witness in witnesses:
         for sent in witness.sent.values():
-            if witness.seat is not None and not sent.refused and sent.action not in found[witness.seat]:
-                found[witness.seat].append(sent.action)
+            if witness.seat is not None and not sent.refused:
+                found[witness.seat].append((sent.number or sent.after + 1, sent.action))
     return found
 
 
-def _branches(
-    course: Course, seat: int | None, number: int, then: dict[int, Known], tried: dict[int, list[int]]
-) -> Iterator[Match]:
-    """The matches that led to a number as a client knew them then: what was taken back used no chance."""
-    common = 0
-    while common < min(number, len(course)) and (known := then.get(common + 1)) is not None:
-        if not _agree(known, course.known(common + 1, seat)):
-            break
-        common += 1
-    # What a seat did may tell nothing: then it parts from the course earlier than can be seen.
-    for start in range(common, max(-1, common - 12), -1):
-        yield from _onward(course, course.match.rewind(start), seat, number, then, tried)
+class Branches:
+    """The matches that led to a number as a client knew them before a step was taken back.
 
+    Such steps used no chance, and the actions are known from those who asked for them. What others did in secret can
+    be any of their actions that was told in the same words: to this client it makes no difference.
+    """
 
-def _onward(
-    course: Course, match: Match, seat: int | None, number: int, then: dict[int, Known], tried: dict[int, list[int]]
-) -> Iterator[Match]:
-    at = len(match.moves) + 1
-    if at > number:
-        yield match
-        return
-    known = then[at]
-    mover = known.seat if known.seat is not None else -1
-    stored = [move for move in course.match.moves if move.seat == mover]
-    found = [Move(mover, action, []) for action in tried.get(mover, [])]
-    for move in [*found, *stored]:
-        if known.action not in (None, move.action) or mover not in match.waiting:
-            continue
-        onward = match.rewind(len(match.moves))
-        try:
-            events = onward.replay(move)
-        except (MatchError, Refused):
-            continue
-        if same(known.events, msgspec.json.encode(seen_by(events, seat))):
-            yield from _onward(course, onward, seat, number, then, tried)
+    def __init__(
+        self, course: Course, seat: int | None, then: dict[int, Known], tried: dict[int, list[tuple[int, int]]]
+    ):
+        self._course = course
+        self._seat = seat
+        self._then = then
+        self._tried = tried
+        self._known: set[tuple[int, str]] = set()
+        """Numbers and positions that were looked at."""
+
+    def to(self, number: int) -> Iterator[Match]:
+        common = 0
+        while common < min(number, len(self._course)) and (known := self._then.get(common + 1)) is not None:
+            if not _agree(known, self._course.known(common + 1, self._seat)):
+                break
+            common += 1
+        # What a seat did may tell nothing: then it parts from the course earlier than can be seen.
+        for start in range(common, max(-1, common - 12), -1):
+            yield from self._onward(self._course.match.rewind(start), number)
+
+    def _onward(self, match: Match, number: int) -> Iterator[Match]:
+        at = len(match.moves) + 1
+        if (at, match.state.digest()) in self._known:
+            return
+        self._known.add((at, match.state.digest()))
+        if at > number:
+            yield match
+            return
+        known = self._then[at]
+        for move in self._moves(match, known):
+            onward = match.rewind(len(match.moves))
+            try:
+                events = onward.replay(move)
+            except (MatchError, Refused):
+                continue
+            told = msgspec.json.encode(seen_by(events, self._seat))
+            seen_then = known.view is None or same(known.view, msgspec.json.encode(onward.view(self._seat)))
+            if same(known.events, told) and seen_then:
+                yield from self._onward(onward, number)
+
+    def _moves(self, match: Match, known: Known) -> list[Move]:
+        """What it may have been, the likeliest first."""
+        at, mover = len(match.moves) + 1, known.seat if known.seat is not None else -1
+        found = [(number, Move(mover, action, [])) for number, action in self._tried.get(mover, [])]
+        found += [(number, move) for number, move in enumerate(self._course.match.moves, 1) if move.seat == mover]
+        legal = match.legal(mover) if mover in match.waiting else []
+        if len(legal) == 1:  # the server made it by itself
+            found.append((at, Move(mover, legal[0], [])))
+        found.sort(key=lambda each: abs(each[0] - at))
+        return [move for _, move in found if known.action in (None, move.action)]
 
 
 def _check_sent(witness: Witness, kept: Kept, course: Course, finished: bool) -> None:

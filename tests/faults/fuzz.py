@@ -25,6 +25,7 @@ ANSWER: Final = 30.0
 """Seconds in which an answer has to come."""
 MOMENT: Final = 0.05
 """The same where none need come."""
+TELL: Final = 30.0
 PLANS: Final = (
     Plan("trans_europa", 3, think=0.05, watched=True, undo=0.05, chat=0.01),
     Plan("tourists", 2, think=0.05, undo=0.05),
@@ -178,33 +179,29 @@ async def run(
     folder: Path, messages: int, seed: int, say: Say, workers: int = 3, tables: Sequence[Plan] = PLANS
 ) -> Report:
     """Nine of ten are frames, the others requests."""
-    stage = Stage(Served(folder / "data", free=True), folder / "accounts")
-    await stage.served.start()
     report, over = Report(), asyncio.Event()
-    rng = Random(seed)
-    playing = asyncio.create_task(keep_playing(stage, list(tables), len(tables), over.is_set, rng, lambda: None))
-    requests = messages // 10 // workers
-    frames = messages // workers - requests
-    fuzzers = [Fuzzer(stage, report, f"{seed}-{number}") for number in range(2 * workers)]
-    fuzzing = [asyncio.create_task(each.frames(frames)) for each in fuzzers[:workers]]
-    fuzzing += [asyncio.create_task(each.requests(requests)) for each in fuzzers[workers:]]
-    try:
-        while (await asyncio.wait(fuzzing, timeout=20))[1]:
-            done = report.counts["frames of nonsense"], report.counts["requests of nonsense"]
-            say(f"{done[0]} frames, {done[1]} requests, {len(report.violations)} violations")
-            if playing.done():
-                break
-        await asyncio.gather(*fuzzing)
-    finally:
-        for task in fuzzing:
-            task.cancel()
-        over.set()
-    played = await playing
-    judged = await judge(stage, played, say)
+    async with Served(folder / "data", free=True) as served:
+        stage = Stage(served, folder / "accounts")
+        rng = Random(seed)
+        playing = asyncio.create_task(keep_playing(stage, list(tables), len(tables), over.is_set, rng, lambda: None))
+        requests = messages // 10 // workers
+        frames = messages // workers - requests
+        fuzzers = [Fuzzer(stage, report, f"{seed}-{number}") for number in range(2 * workers)]
+        fuzzing = [asyncio.create_task(each.frames(frames)) for each in fuzzers[:workers]]
+        fuzzing += [asyncio.create_task(each.requests(requests)) for each in fuzzers[workers:]]
+        try:
+            while (await asyncio.wait(fuzzing, timeout=TELL))[1] and not playing.done():
+                done = report.counts["frames of nonsense"], report.counts["requests of nonsense"]
+                say(f"{done[0]} frames, {done[1]} requests, {len(report.violations)} violations")
+            await asyncio.gather(*fuzzing)
+        finally:
+            for task in fuzzing:
+                task.cancel()
+            over.set()
+        judged = await judge(stage, await playing, say)
     report.violations += judged.violations
     report.counts.update({f"beside it: {name}": judged.counts[name] for name in ("tables", "moves", "positions")})
     for what in ("lost", "seats changed"):
         if stage.counts[what]:
             report.violations.append(f"of those who played: {what} {stage.counts[what]}")
-    await stage.served.stop()
     return report

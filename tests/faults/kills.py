@@ -10,7 +10,7 @@ from typing import Final
 from tests.faults.checking import Report
 from tests.faults.judging import Say, judge
 from tests.faults.playing import Plan, Stage, keep_playing
-from tests.faults.serving import Served
+from tests.faults.serving import STARTING, Served
 from vokzal import games
 
 LEVELS: Final = ("passenger", "conductor", "driver")
@@ -41,23 +41,22 @@ def plans(count: int, rng: Random) -> list[Plan]:
 
 async def run(folder: Path, tables: list[Plan], kills: int, every: int, at_once: int, rng: Random, say: Say) -> Report:
     """Plays at these tables, and again until the server was killed so often; each time clients were told some steps."""
-    stage = Stage(Served(folder / "data"), folder / "accounts")
-    await stage.served.start()
-    killing = asyncio.create_task(_kill(stage, every, rng))
+    async with Served(folder / "data") as served:
+        stage = Stage(served, folder / "accounts")
+        killing = asyncio.create_task(_kill(stage, every, rng))
 
-    def enough() -> bool:
-        return stage.counts["kills"] >= kills
+        def enough() -> bool:
+            return stage.counts["kills"] >= kills
 
-    def told() -> None:
-        say(f"{stage.counts['matches']} matches, {stage.counts['kills']} kills")
+        def told() -> None:
+            say(f"{stage.counts['matches']} matches, {stage.counts['kills']} kills")
 
-    played = await keep_playing(stage, tables, at_once, enough, rng, told)
-    killing.cancel()
-    await asyncio.gather(killing, return_exceptions=True)
-    await asyncio.wait_for(stage.served.up.wait(), 120)
-    report = await judge(stage, played, say)
-    report.counts["kills"] = stage.counts["kills"]
-    await stage.served.stop()
+        played = await keep_playing(stage, tables, at_once, enough, rng, told)
+        killing.cancel()
+        await asyncio.gather(killing, return_exceptions=True)
+        await asyncio.wait_for(served.up.wait(), STARTING)
+        report = await judge(stage, played, say)
+        report.counts["kills"] = stage.counts["kills"]
     return report
 
 

@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, Self
 
 from vokzal.server.run import run
 from vokzal.server.settings import Rate, Settings
@@ -63,6 +63,13 @@ class Served:
     @property
     def database(self) -> Path:
         return self.data / DATABASE
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
 
     async def start(self) -> None:
         command = [*self._command, "--port", str(self.port), "--data", str(self.data)]

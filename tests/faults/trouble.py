@@ -78,23 +78,20 @@ async def _asked_meanwhile(stage: Stage, report: Report) -> None:
 
 async def _with(folder: Path, served: Served, trouble: Trouble, tables: list[Plan], seed: int, say: Say) -> Report:
     """People play while there is trouble; then all goes on to its end."""
-    rng = Random(seed)
-    stage = Stage(served, folder / "accounts")
-    report = Report()
-    await served.start()
-    over = asyncio.Event()
+    report, over = Report(), asyncio.Event()
+    async with served:
+        stage = Stage(served, folder / "accounts")
 
-    async def come() -> None:
-        try:
-            await trouble(stage, report)
-        finally:
-            over.set()
+        async def come() -> None:
+            try:
+                await trouble(stage, report)
+            finally:
+                over.set()
 
-    coming = asyncio.create_task(come())
-    played = await keep_playing(stage, tables, len(tables), over.is_set, rng, lambda: None)
-    await coming
-    report.add(await judge(stage, played, say))
-    await served.stop()
+        coming = asyncio.create_task(come())
+        played = await keep_playing(stage, tables, len(tables), over.is_set, Random(seed), lambda: None)
+        await coming
+        report.add(await judge(stage, played, say))
     return report
 
 
