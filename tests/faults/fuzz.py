@@ -167,6 +167,7 @@ class Fuzzer:
             reader, writer = await asyncio.open_connection("127.0.0.1", self.stage.served.port)
             head = HANDSHAKE.format(table=self.rng.choice(self.nonsense.tables), host=self.host, cookie=self.cookie)
             writer.write(head.encode())
+            await asyncio.sleep(self.rng.choice((0, self.rng.uniform(0, 0.01))))  # before it is accepted, or after
             for _ in range(self.rng.randrange(1, 5)):
                 writer.write(self.nonsense.bytes_of_a_socket())
             await writer.drain()

@@ -120,8 +120,18 @@ class Served:
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
 
     def faults(self) -> list[str]:
-        """What nobody wants to read in a log."""
-        return [line for line in self.log if "Traceback" in line or line.startswith(("ERROR", "CRITICAL"))]
+        """What nobody wants to read in a log: errors, each with the traceback that belongs to it."""
+        found: list[list[str]] = []
+        inside = False
+        for line in self.log:
+            if line.startswith(("ERROR", "CRITICAL")) or (line.startswith("Traceback") and not inside):
+                found.append([])
+                inside = True
+            elif line.startswith(("WARNING", "INFO")):
+                inside = False
+            if inside:
+                found[-1].append(line)
+        return ["\n".join(lines if len(lines) < 12 else [lines[0], "…", *lines[-10:]]) for lines in found]
 
 
 def _descendants(pid: int) -> list[int]:

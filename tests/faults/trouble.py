@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, Self
 
 import httpx
 
@@ -29,9 +29,6 @@ IN_WORDS: Final = ("not-stored", "house-away")
 
 def plans(count: int) -> list[Plan]:
     return [PLANS[number % len(PLANS)] for number in range(count)]
-
-
-Trouble = Callable[[Stage, Report], Awaitable[None]]
 
 
 async def _until(reached: Callable[[], bool], what: str) -> None:
@@ -58,22 +55,36 @@ def _refused(stage: Stage) -> int:
     return sum(stage.counts[key] for key in IN_WORDS)
 
 
-async def _asked_meanwhile(stage: Stage, report: Report) -> None:
-    """What somebody hears who comes just now: what can be read can be read, what cannot be stored is said."""
-    deeds: list[tuple[str, str, object]] = [
-        ("GET", "/api/me", None),
-        ("GET", "/api/tables", None),
-        ("GET", "/api/games", None),
-        ("POST", "/api/tables", {"game": "trans_europa", "seats": 2}),
-        ("PUT", "/api/me", {"name": "Ann"}),
-    ]
-    async with httpx.AsyncClient(base_url=stage.served.base, timeout=PATIENCE) as http:
-        for method, path, body in deeds:
-            answer = await http.request(method, path, json=body) if body else await http.request(method, path)
-            report.counts["asked meanwhile"] += 1
-            said = answer.json()["reason"]["key"] if body and answer.status_code in (409, 503) else answer.status_code
-            if said not in (IN_WORDS if body else (200,)):
-                report.violations.append(f"{method} {path}: {answer.status_code} {answer.text[:200]}")
+class Visitor:
+    """Somebody who came before the trouble and asks in the middle of it."""
+
+    def __init__(self, stage: Stage, report: Report) -> None:
+        self._report = report
+        self._http = httpx.AsyncClient(base_url=stage.served.base, timeout=PATIENCE)
+
+    async def __aenter__(self) -> Self:
+        (await self._http.get("/api/me")).raise_for_status()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._http.aclose()
+
+    async def ask(self) -> None:
+        """What can be read can be read; what cannot be stored is said."""
+        for path in ("/api/me", "/api/tables", "/api/games"):
+            self._judge(path, await self._http.get(path), (200,))
+        table = await self._http.post("/api/tables", json={"game": "trans_europa", "seats": 2})
+        self._judge("a table", table, IN_WORDS)
+        self._judge("a name", await self._http.put("/api/me", json={"name": "Ann"}), IN_WORDS)
+
+    def _judge(self, what: str, answer: httpx.Response, good: tuple[object, ...]) -> None:
+        self._report.counts["asked meanwhile"] += 1
+        said = answer.json()["reason"]["key"] if answer.status_code in (409, 503) else answer.status_code
+        if said not in good:
+            self._report.violations.append(f"{what}: {answer.status_code} {answer.text[:200]}")
+
+
+Trouble = Callable[[Stage, Report, Visitor], Awaitable[None]]
 
 
 async def _with(folder: Path, served: Served, trouble: Trouble, tables: list[Plan], seed: int, say: Say) -> Report:
@@ -84,7 +95,8 @@ async def _with(folder: Path, served: Served, trouble: Trouble, tables: list[Pla
 
         async def come() -> None:
             try:
-                await trouble(stage, report)
+                async with Visitor(stage, report) as visitor:
+                    await trouble(stage, report, visitor)
             finally:
                 over.set()
 
@@ -103,13 +115,13 @@ async def full_disk(folder: Path, tables: list[Plan], refusals: int, seed: int, 
         log = served.database.with_name(served.database.name + "-wal")
         served.limit_files(log.stat().st_size + 6000)  # in the middle of a page
 
-    async def trouble(stage: Stage, report: Report) -> None:
+    async def trouble(stage: Stage, report: Report, visitor: Visitor) -> None:
         await _steps(stage, 5 * len(tables))
         fill()
         await _refusals(stage, refusals)
         say("the disk is full")
         served.limit_files(1000)  # not even where the log of changes begins anew
-        await _asked_meanwhile(stage, report)
+        await visitor.ask()
         served.limit_files(None)
         await _steps(stage, 5 * len(tables))
         say("there is room again")
@@ -129,13 +141,13 @@ async def locked(
     """Somebody else has the database for longer than the server waits for it."""
     served = Served(folder / "data", busy_ms=busy_ms)
 
-    async def trouble(stage: Stage, report: Report) -> None:
+    async def trouble(stage: Stage, report: Report, visitor: Visitor) -> None:
         for begin in ("BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"):
             await _steps(stage, 3 * len(tables))
             other = sqlite3.connect(served.database, timeout=60, isolation_level=None, check_same_thread=False)
             await asyncio.to_thread(other.execute, begin)
             before = _refused(stage)
-            asking = asyncio.create_task(_asked_meanwhile(stage, report))
+            asking = asyncio.create_task(visitor.ask())
             await asyncio.sleep(seconds)
             await asking
             refused = _refused(stage) - before

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -9,6 +11,7 @@ from random import Random
 import httpx
 import msgspec
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -16,7 +19,9 @@ from tests.server.client import Refused, Seat
 from tests.server.conftest import Running, Serve
 from tests.server.test_matches import gather
 from vokzal.server.messages import Hello, Ping, Play
+from vokzal.server.reasons import Declined
 from vokzal.server.settings import Rate
+from vokzal.server.table import LiveTable
 
 pytestmark = pytest.mark.anyio
 
@@ -147,6 +152,40 @@ async def test_sockets_of_nobody_of_nowhere_and_of_other_sites_are_turned_away(s
                 f"{ws}/api/tables/{table}/live", additional_headers={**good, "origin": origin}, proxy=None
             ):
                 pass
+
+
+async def test_who_is_cut_off_while_being_turned_away_is_no_fault(
+    server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """While the table is looked for that is not there, bytes come that are no WebSocket's."""
+    looking, cut = asyncio.Event(), asyncio.Event()
+    cut_off = WebSocketsSansIOProtocol.handle_parser_exception
+
+    async def find(_: str) -> LiveTable:
+        looking.set()
+        await cut.wait()
+        raise Declined("no-such-table", 404)
+
+    def noticed(self: WebSocketsSansIOProtocol) -> None:
+        cut.set()  # the very moment in which there is a connection and nothing can be sent
+        cut_off(self)
+
+    person = await server.person()
+    monkeypatch.setattr(server.house.registry, "find", find)
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "handle_parser_exception", noticed)
+    host = server.base.removeprefix("http://")
+    upgrade = {"Host": host, "Cookie": person.cookie(), "Connection": "Upgrade", "Upgrade": "websocket"}
+    upgrade |= {"Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version": "13"}
+    lines = ["GET /api/tables/none/live HTTP/1.1", *(f"{name}: {value}" for name, value in upgrade.items()), "", ""]
+    reader, writer = await asyncio.open_connection(*host.split(":"))
+    writer.write("\r\n".join(lines).encode())
+    await looking.wait()
+    writer.write(b"\xff\xff\xff\xff")
+    await reader.read()  # until it is closed
+    await asyncio.sleep(0.05)
+    writer.close()
+    assert cut.is_set()
+    assert not [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 @pytest.mark.parametrize(

@@ -83,11 +83,19 @@ async def live_table(socket: WebSocket, table_id: FromPath[str], house: Here) ->
         with house.doors.opened(known.person, address):
             await Client(house, socket, table, known, address).serve()
     except Declined as declined:
-        await socket.send_text(refusal(declined.reason).decode())
-        await socket.close(POLICY)
+        await _turn_away(socket, POLICY, refusal(declined.reason))
     except SQLAlchemyError as error:
         log.warning("table %s: %r", table_id, error)
-        await socket.close(TRY_LATER)
+        await _turn_away(socket, TRY_LATER)
+
+
+async def _turn_away(socket: Socket, code: int, said: bytes | None = None) -> None:
+    try:
+        if said is not None:
+            await socket.send_text(said.decode())
+        await socket.close(code)
+    except Exception as error:  # the client is gone, or was cut off for what it sent meanwhile
+        log.debug("nobody to turn away: %r", error)
 
 
 class Client:
