@@ -23,12 +23,14 @@ from websockets.exceptions import WebSocketException
 
 from tests.faults.accounts import CONNECTED, HEARD, LOST, SAID, Account
 from tests.faults.serving import Served
-from vokzal import games
 from vokzal.server.messages import Back, ClientMessage, Hello, Pace, Ping, Play, Say, Undo
 
 SILENCE: Final = 1.5
 PATIENCE: Final = 6.0
 TICK: Final = 0.25
+FORCED: Final = 0.3
+STALLED: Final = 180.0
+"""Seconds without a step anywhere after which nobody believes that one will come."""
 GONE: Final = (OSError, WebSocketException, TimeoutError)
 
 Json = dict[str, Any]
@@ -211,7 +213,9 @@ class Client:
             await self._say(socket, Hello(last=self._position.get("number")))
 
     def _pause(self) -> float:
-        return self._rng.expovariate(1 / self.plan.think) if self.plan.think else 0.0
+        thought = self._rng.expovariate(1 / self.plan.think) if self.plan.think else 0.0
+        # The only thing there is to do is often done by the server: it is given the time.
+        return thought + FORCED if len(self._position["legal"]) == 1 else thought
 
     # --- deciding -------------------------------------------------------------------------------------------------
 
@@ -220,15 +224,7 @@ class Client:
             return False
         if self._substituted() or self._shown.get("state") != "playing":
             return False
-        return bool(self._position.get("can_undo")) or (bool(self._position.get("legal")) and not self._forced())
-
-    def _forced(self) -> bool:
-        """Whether the server plays the only thing there is to do."""
-        legal = self._position["legal"]
-        if len(legal) != 1 or len(self._position["view"]["waiting"]) != 1:
-            return False
-        kind = games.load(self._shown["game"], self._shown["edition"]).space.kind(legal[0]["action"])
-        return not kind.params and not kind.confirms
+        return bool(self._position.get("can_undo")) or bool(self._position.get("legal"))
 
     async def _act(self, socket: ClientConnection) -> None:
         self._due = asyncio.get_running_loop().time() + 1.0
@@ -239,7 +235,7 @@ class Client:
         if self._position["can_undo"] and self._rng.random() < self.plan.undo:
             self._asking = True
             await self._say(socket, Undo(number=number))
-        elif self._position["legal"] and not self._forced():
+        elif self._position["legal"]:
             action = self._rng.choice(self._position["legal"])["action"]
             self._sending = Play(number=number, action=action, token=f"{self._rng.getrandbits(128):x}")
             await self._deliver(socket)
@@ -350,7 +346,25 @@ async def keep_playing(
             if len(played) % 20 == 0:
                 told()
 
-    async with asyncio.TaskGroup() as group:
-        for _ in range(at_once):
-            group.create_task(go_on())
+    watching = asyncio.create_task(_watch(stage))
+    going = asyncio.gather(*(go_on() for _ in range(at_once)))
+    either: list[asyncio.Future[Any]] = [going, watching]
+    try:
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        if watching.done():
+            await watching
+        await going
+    finally:
+        watching.cancel()
+        going.cancel()
+        await asyncio.gather(watching, going, return_exceptions=True)
     return played
+
+
+async def _watch(stage: Stage) -> None:
+    """Ends with an error when nothing goes on any more."""
+    steps = -1
+    while steps != stage.counts["steps"]:
+        steps = stage.counts["steps"]
+        await asyncio.sleep(STALLED)
+    raise AssertionError(f"no step in {STALLED:.0f} s; the server said {stage.served.log[-5:]}")
