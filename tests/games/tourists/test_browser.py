@@ -412,7 +412,7 @@ def test_a_tap_in_a_dialog_shows_a_tip_in_it(visit: Visit) -> None:
     in_the_middle(visitor, "paris")
     visitor.page.locator(".to .tabs button").first.click()
     dialog = visitor.page.locator("dialog[open]")
-    dialog.locator(".rounds li > .head").first.tap()
+    dialog.locator(".pairs .still").first.tap()
     expect(dialog.locator("> .tip")).to_be_visible()
     visitor.photograph("tip-paris")
     dialog.locator("h2.plate").tap()
