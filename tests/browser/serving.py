@@ -97,6 +97,7 @@ def main(port: int, data: Path) -> None:
         messages=free,
         new_tables=free,
         arrivals=free,
+        readings=free,
         imports=free,
         tables_per_person=100,
         seats_per_person=1000,

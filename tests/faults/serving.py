@@ -167,6 +167,7 @@ def main() -> None:
             settings,
             requests=FREE,
             arrivals=FREE,
+            readings=FREE,
             messages=FREE,
             chat=FREE,
             new_tables=FREE,

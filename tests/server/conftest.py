@@ -47,6 +47,7 @@ def settings(tmp_path: Path) -> Settings:
         tick=0.01,
         requests=FAST,
         arrivals=FAST,
+        readings=FAST,
         messages=FAST,
         chat=FAST,
         new_tables=FAST,

@@ -151,6 +151,35 @@ async def test_a_large_body_of_nobody_is_not_read(server: Running) -> None:
     writer.close()
 
 
+async def test_a_body_without_end_is_cut_off_at_once(server: Running) -> None:
+    """Before anything of it is read: the rest of it never comes."""
+    host, port = server.base.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    head = f"POST /api/matches HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Type: application/json\r\n"
+    writer.write(f"{head}Content-Length: {8 * MAX_BYTES}\r\n\r\n".encode() + b"[" * 1000)
+    answer = await asyncio.wait_for(reader.read(), 10)
+    assert answer.startswith(b"HTTP/1.1 413 ")
+    writer.close()
+
+
+async def test_files_are_brought_at_a_rate_that_is_looked_at_before_they_are_read(serve: Serve) -> None:
+    async with serve(imports=Rate(1, 0.0001)) as server:
+        person = await server.person()
+        with pytest.raises(Refused, match="bad-match-file"):
+            await person.post("/api/matches", b"{}")
+        with pytest.raises(Refused, match="429 too-fast"):
+            await person.post("/api/matches", b"{}")
+
+
+async def test_replays_are_read_at_a_rate(serve: Serve) -> None:
+    async with serve(readings=Rate(1, 0.0001)) as server:
+        person = await server.person()
+        with pytest.raises(Refused, match="404 no-such-match"):
+            await person.get("/api/matches/none")
+        with pytest.raises(Refused, match="429 too-fast"):
+            await person.get("/api/matches/none/told/0")
+
+
 async def test_one_person_holds_so_many_connections(serve: Serve, caplog: pytest.LogCaptureFixture) -> None:
     async with serve(sockets_per_person=3) as server:
         person, other = await server.person("Ann"), await server.person("Bob")

@@ -106,7 +106,7 @@ def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
         openapi_config=OpenAPIConfig(
             title="Vokzal", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/")]
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=1),
         request_max_body_size=settings.frame_bytes,
         logging_config=None,
     )

@@ -10,6 +10,7 @@ from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from vokzal.core.game import Message as Reason
+from vokzal.core.match import MAX_BYTES
 from vokzal.server.limits import Buckets
 from vokzal.server.network import is_named, own_names
 from vokzal.server.reasons import Declined
@@ -20,6 +21,8 @@ POLICY: Final = (
     b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
     b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+HOPELESS: Final = 4 * MAX_BYTES
+"""Bytes of a body. Who sends a little too much is told in words; who sends so much is cut off."""
 HEADERS: Final = [
     (b"content-security-policy", POLICY),
     (b"x-content-type-options", b"nosniff"),
@@ -42,7 +45,8 @@ class Guard:
         if scope["type"] == ScopeType.HTTP:
             if scope["method"] == "HEAD":  # what can be got can be asked for its head
                 scope, send = {**scope, "method": HttpMethod.GET}, _without_body(send)
-            refused = self._refused(scope["method"], _headers(scope)) or self._too_fast(scope)
+            headers = _headers(scope)
+            refused = self._refused(scope["method"], headers) or self._too_fast(scope) or _too_large(headers)
             if refused is not None:
                 await _answer(_with_headers(send), *refused)
             else:
@@ -100,6 +104,12 @@ class Guard:
         return bool(said) and said == headers.get("host", "").lower()
 
 
+def _too_large(headers: dict[str, str]) -> tuple[int, str] | None:
+    """A body that is much longer than any we read is not even begun with."""
+    said = headers.get("content-length", "0")
+    return (413, "too-large") if said.isdecimal() and int(said[:12]) > HOPELESS else None
+
+
 def _headers(scope: Scope) -> dict[str, str]:
     """Empty for the third kind of scope, the server's own start and stop."""
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope.get("headers", ())}
@@ -126,5 +136,7 @@ def _without_body(send: Send) -> Send:
 async def _answer(send: Send, status: int, key: str) -> None:
     body = msgspec.json.encode({"reason": Reason(key)})
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if key == "too-large":
+        headers.append((b"connection", b"close"))  # what was not read yet is not read any more
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

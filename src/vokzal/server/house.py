@@ -47,6 +47,7 @@ class House:
         self.exports = Buckets(settings.exports)
         self.renames = Buckets(settings.renames)
         self.arrivals = Buckets(settings.arrivals)
+        self.readings = Buckets(settings.readings)
         self.messages = Buckets(settings.messages)
         self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
         tables, matches = TableStore(self.database), MatchStore(self.database)

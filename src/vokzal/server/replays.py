@@ -121,10 +121,13 @@ class Replays:
         stored, (live, _) = await self._find(match_id)
         return await self._slices.run(live.match.writing()) if live and live.differs is None else stored.file()
 
-    async def keep(self, person: str, raw: bytes, address: str) -> MatchSummary:
-        """A match file, believed as far as every move was played again."""
+    def check_rate(self, person: str, address: str) -> None:
+        """Declines whoever brings files too fast."""
         self._rates.take(f"person {person}")
         self._rates.take(f"address {address}")
+
+    async def keep(self, person: str, raw: bytes) -> MatchSummary:
+        """A match file, believed as far as every move was played again."""
         try:
             live, log = await self._slices.run(_playing(raw))
         except (MatchError, games.UnknownGame, RecursionError) as error:

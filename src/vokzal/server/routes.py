@@ -70,9 +70,11 @@ async def _known(request: AnyConnection, house: House) -> Known:
     return known
 
 
-async def is_somebody(request: AnyConnection, _: BaseRouteHandler) -> None:
-    """Looks at the cookie before a large body is read."""
-    await _known(request, request.app.state.house)
+async def may_import(request: AnyConnection, _: BaseRouteHandler) -> None:
+    """Looks at the cookie and at the rate before a large body is read."""
+    house: House = request.app.state.house
+    known = await _known(request, house)
+    house.replays.check_rate(known.person, request.client.host if request.client else "")
 
 
 def needs_own_session(known: Known) -> None:
@@ -317,7 +319,8 @@ async def history(person: Who, house: Here) -> list[MatchSummary]:
 
 
 @get("/api/matches/{match_id:str}")
-async def replay(match_id: FromPath[str], house: Here) -> Replay:
+async def replay(request: AnyRequest, match_id: FromPath[str], house: Here) -> Replay:
+    house.readings.take(address(request))
     return await house.replays.replay(match_id)
 
 
@@ -329,12 +332,14 @@ async def replay_position(
 
 
 @get("/api/matches/{match_id:str}/told/{after:int}")
-async def replay_told(match_id: FromPath[str], after: FromPath[int], house: Here) -> list[Told]:
+async def replay_told(request: AnyRequest, match_id: FromPath[str], after: FromPath[int], house: Here) -> list[Told]:
+    house.readings.take(address(request))
     return await house.replays.told(match_id, after)
 
 
 @get("/api/matches/{match_id:str}/file", media_type="application/json")
-async def match_file(match_id: FromPath[str], house: Here) -> Response[bytes]:
+async def match_file(request: AnyRequest, match_id: FromPath[str], house: Here) -> Response[bytes]:
+    house.readings.take(address(request), 2)
     name = f'attachment; filename="vokzal-{match_id}.json"'
     body = await house.replays.file(match_id)
     return Response(body, media_type="application/json", headers={"content-disposition": name})
@@ -347,9 +352,9 @@ async def play_from(
     return await house.lobby.play_from(person, match_id, data, address(request))
 
 
-@post("/api/matches", status_code=200, request_max_body_size=MAX_BYTES, guards=[is_somebody])
-async def import_match(request: AnyRequest, body: RawBody, person: Who, house: Here) -> MatchSummary:
-    return await house.replays.keep(person, body, address(request))
+@post("/api/matches", status_code=200, request_max_body_size=MAX_BYTES, guards=[may_import])
+async def import_match(body: RawBody, person: Who, house: Here) -> MatchSummary:
+    return await house.replays.keep(person, body)
 
 
 HANDLERS = [

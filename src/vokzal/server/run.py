@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import socket
 import sys
@@ -74,6 +75,10 @@ def run(settings: Settings, listening: socket.socket, ready: Callable[[], None])
         # A database server keeps several of us apart itself; files do not.
         with claimed(settings.data) if settings.database is None else nullcontext():
             server = make_server(settings, ready)
+            # Boards and long matches are many objects that live long: to look through all of them for garbage takes a
+            # tenth of a second, in which nobody moves. What is young is looked at often enough.
+            gc.freeze()
+            gc.set_threshold(20_000, 20, 50)
             asyncio.run(_check(settings))
             server.run([listening])
     except (DatabaseError, OSError) as error:

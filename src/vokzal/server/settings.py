@@ -82,6 +82,8 @@ class Settings:
     frame_bytes: int = 16 << 10
     requests: Rate = Rate(400, 60)
     """Of one address, behind which many may sit."""
+    readings: Rate = Rate(60, 3)
+    """Of one address: whole replays, pages of them, and match files, which are long."""
     arrivals: Rate = Rate(100, 0.5)
     """New guests of one address."""
     messages: Rate = Rate(60, 20)

@@ -27,7 +27,7 @@ _MOVE = insert(models.Move.__table__)  # type: ignore[arg-type]  # a mapped clas
 
 LISTED = 200
 """The history shows so many matches."""
-PAGE = 200
+PAGE = 64
 """So many moves are read or written in one transaction: a long match does not hold up the others."""
 
 
