@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -178,6 +179,48 @@ async def test_replays_are_read_at_a_rate(serve: Serve) -> None:
             await person.get("/api/matches/none")
         with pytest.raises(Refused, match="429 too-fast"):
             await person.get("/api/matches/none/told/0")
+
+
+UPGRADE = b"Content-Type: application/json\r\nContent-Length: 2\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n{}"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [b"", b"GET / HT", b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{", UPGRADE],
+    ids=["nothing", "half a line", "half a body", "a handshake with a body"],
+)
+async def test_who_does_not_say_in_time_what_they_want_is_cut_off(serve: Serve, said: bytes) -> None:
+    async with serve(patience=0.3) as server:
+        host, port = server.base.removeprefix("http://").split(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        head = f"POST /api/logout HTTP/1.1\r\nHost: {host}:{port}\r\n".encode() if said is UPGRADE else b""
+        writer.write(head + said)
+        with suppress(ConnectionError):
+            await asyncio.wait_for(reader.read(), 10)
+        writer.close()
+        person = await server.person()
+        await asyncio.sleep(0.5)
+        assert (await person.get("/api/me"))["id"] == person.id, "who speaks in time may come again and again"
+        table = (await person.open("trans_europa", 2))["id"]
+        async with person.at(table) as seat:
+            await asyncio.sleep(0.5)
+            await seat.chat("still here")
+            await seat.until("line")
+
+
+async def test_one_address_does_not_hold_all_connections(serve: Serve, caplog: pytest.LogCaptureFixture) -> None:
+    async with serve(connections_per_address=5) as server:
+        host, port = server.base.removeprefix("http://").split(":")
+        held = [await asyncio.open_connection(host, int(port)) for _ in range(5)]
+        reader, writer = await asyncio.open_connection(host, int(port))
+        with suppress(ConnectionError):
+            assert await asyncio.wait_for(reader.read(), 10) == b""
+        writer.close()
+        assert "too many connections of one address" in caplog.text
+        for _, other in held:
+            other.close()
+        await asyncio.sleep(0.1)
+        assert (await (await server.person()).get("/api/games"))[0]["id"]
 
 
 async def test_one_person_holds_so_many_connections(serve: Serve, caplog: pytest.LogCaptureFixture) -> None:

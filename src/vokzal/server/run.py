@@ -15,6 +15,7 @@ import uvicorn
 
 from vokzal.server.app import make_app
 from vokzal.server.house import House
+from vokzal.server.porch import porch
 from vokzal.server.settings import Settings
 from vokzal.server.storage import Database, DatabaseError
 from vokzal.server.storage.folder import claimed
@@ -41,6 +42,7 @@ def options(settings: Settings) -> dict[str, Any]:
         "log_level": "warning",
         "access_log": False,
         "lifespan": "on",
+        "http": porch(settings),
         "ws": "websockets-sansio",
         "ws_max_size": settings.frame_bytes,
         "ws_max_queue": 32,

@@ -103,6 +103,10 @@ class Settings:
     """Of one address: guessing passwords is slow."""
     exports: Rate = Rate(3, 0.01)
     """Of one person, and of one address: everything that is known about somebody."""
+    connections_per_address: int = 400
+    """Of any kind that speak HTTP; those to tables are counted below."""
+    patience: float = 20.0
+    """Seconds for a whole request."""
     sockets_per_person: int = 24
     """A browser opens one for each table it shows."""
     sockets_per_address: int = 240
