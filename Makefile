@@ -29,7 +29,7 @@ play: $(VENV)/.ready $(PAGE) ## Play: builds the page, starts the server and ope
 
 .PHONY: test
 test: lint typecheck webtest $(VENV)/.dev $(VENV)/.browser $(PAGE) ## Everything CI checks, in Python and in the browser
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report=term --cov-fail-under=$(COVERAGE)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report=term --cov-fail-under=$(COVERAGE) --durations=25
 
 .PHONY: webtest
 webtest: $(WEB)/node_modules/.ready ## The page's types and unit tests
@@ -57,7 +57,7 @@ soak: $(VENV)/.dev $(VENV)/.browser $(PAGE) ## Play many random games and check 
 	$(BIN)/python -m tests.soak $(ARGS)
 
 .PHONY: faults
-faults: $(VENV)/.dev ## Kill the server, fill its disk, lock its database, send it nonsense; nothing told may be lost
+faults: $(VENV)/.dev ## Kill servers, fill the disk, take database and bus away, send nonsense; nothing told may be lost
 	$(BIN)/python -m tests.faults $(ARGS)
 
 .PHONY: bench
@@ -65,7 +65,7 @@ bench: $(VENV)/.bench ## Measure the engine's speed, as ratios
 	$(BIN)/python -m bench.engine $(ARGS)
 
 .PHONY: bench-server
-bench-server: $(VENV)/.dev ## Measure live tables against a bare hub, as a ratio
+bench-server: $(VENV)/.dev ## Measure live tables, each way to run the server, as ratios to a bare hub
 	$(BIN)/python -m bench.server $(ARGS)
 
 .PHONY: golden
@@ -130,6 +130,10 @@ $(PAGE): $(WEB)/node_modules/.ready $(PAGE_SOURCES)
 	cd $(WEB) && npm run --silent build -- --logLevel warn
 	@touch $@
 
+.PHONY: wheel
+wheel: $(VENV)/.ready $(PAGE) ## Build the package with the page in it, into dist/, to install on a server
+	$(PIP) wheel --no-deps --no-index --no-build-isolation -w dist .
+
 # ---- Upkeep -------------------------------------------------------------------------------------
 
 UV := uv==0.13.7
@@ -143,6 +147,7 @@ lock: | $(BIN)/python ## Resolve the dependencies anew into requirements*.lock a
 	$(COMPILE) --extra dev --extra bench -o requirements-bench.lock
 	$(COMPILE) --extra dev -c requirements-bench.lock -o requirements-dev.lock
 	$(COMPILE) --extra build -c requirements-bench.lock -o requirements.lock
+	$(COMPILE) --extra scale -c requirements-bench.lock -o requirements-scale.lock
 	cd $(WEB) && npm install --package-lock-only --no-audit --no-fund --loglevel=error && node scripts/lock.mjs
 	@! grep -nE '://|^--' requirements*.lock $(WEB)/package-lock.json || { echo "error: a lock names a host or an index" >&2; exit 1; }
 

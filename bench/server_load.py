@@ -6,6 +6,8 @@ A move counts from the moment a client sends it until the last client of the tab
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from itertools import cycle
 from random import Random
 from time import perf_counter
 
@@ -33,7 +35,8 @@ class Frame(msgspec.Struct):
 class Plan(msgspec.Struct, frozen=True):
     """What a run is made of."""
 
-    base: str
+    bases: tuple[str, ...]
+    """The server's processes: the clients of every table are spread over them."""
     tables: int
     clients: int
     seconds: float
@@ -55,6 +58,11 @@ class Load:
         self.refusals = 0
         self.until = 0.0
 
+    def over(self) -> None:
+        """A match is over: from now on there would be fewer who play."""
+        self.until = perf_counter()
+        self.lasted = 0.0
+
 
 class Table:
     """A few clients, and the one loop that drives them."""
@@ -69,15 +77,15 @@ class Table:
         self.legal: list[Legal] = []
 
     async def open(self, path: str, cookies: list[str]) -> None:
-        uri = self.load.plan.base.replace("http", "ws") + path
-        for cookie in cookies:
+        for cookie, base in zip(cookies, cycle(self.load.plan.bases), strict=False):
+            uri = base.replace("http", "ws") + path
             headers = {"cookie": cookie}
             self.sockets.append(
                 await connect(uri, additional_headers=headers, max_size=None, compression=None, proxy=None)
             )
         for seat, socket in enumerate(self.sockets):
             await socket.send('{"type":"hello","last":null}')
-            self._learn(seat, await self._receive(socket, "sync", 0))
+            self._learn(seat, await self._receive(socket, 0))
 
     async def run(self) -> None:
         """Moves until time is up or the match is over."""
@@ -86,11 +94,12 @@ class Table:
             if plan.think:
                 await asyncio.sleep(self.rng.uniform(0.2, 1.8) * plan.think)
             if not plan.floor and not self.legal:
+                self.load.over()
                 return
             action = self.rng.choice(self.legal).action if self.legal else 0
             began = perf_counter()
             await self.sockets[self.turn].send(f'{{"type":"play","number":{self.number},"action":{action}}}')
-            frames = await asyncio.gather(*(self._receive(s, "step", self.number + 1) for s in self.sockets))
+            frames = await asyncio.gather(*(self._receive(s, self.number + 1) for s in self.sockets))
             self.load.latencies.append(perf_counter() - began)
             self.number, self.legal = self.number + 1, []
             for seat, frame in enumerate(frames):
@@ -102,14 +111,15 @@ class Table:
         if frame.position and frame.position.legal:
             self.turn, self.legal = seat, frame.position.legal
 
-    async def _receive(self, socket: ClientConnection, kind: str, number: int) -> Frame:
+    async def _receive(self, socket: ClientConnection, number: int) -> Frame:
+        """The frame that says what was the move to a number: of several processes one may tell more at once."""
         while True:
             raw = await socket.recv(decode=False)
             self.load.bytes += len(raw)
             self.load.frames += 1
             frame = self.decoder.decode(raw)
             self.load.refusals += frame.type == "refusal"
-            if frame.type == kind and frame.position and frame.position.number >= number:
+            if frame.position and frame.position.number >= number:
                 return frame
 
     async def close(self) -> None:
@@ -139,17 +149,22 @@ async def seat_people(plan: Plan, number: int, http: httpx.AsyncClient) -> tuple
     return f"/api/tables/{table}/live", cookies
 
 
-async def run(plan: Plan) -> Load:
+async def run(plan: Plan, mark: Callable[[], object] = lambda: None) -> Load:
+    """Seats everybody, then plays for a while; `mark` is called before and after that."""
     load = Load(plan)
     tables = [Table(load, Random(number)) for number in range(plan.tables)]
-    async with httpx.AsyncClient(base_url=plan.base, trust_env=False, verify=False, timeout=60) as http:
+    async with httpx.AsyncClient(base_url=plan.bases[0], trust_env=False, verify=False, timeout=60) as http:
         for number, table in enumerate(tables):
             if plan.floor:
                 await table.open(f"/floor/{number}", [""] * plan.clients)
             else:
                 await table.open(*await seat_people(plan, number, http))
     load.bytes = load.frames = 0
-    load.until = perf_counter() + plan.seconds
+    mark()
+    began = perf_counter()
+    load.until = began + plan.seconds
     await asyncio.gather(*(table.run() for table in tables))
+    load.lasted = perf_counter() - began
+    mark()
     await asyncio.gather(*(table.close() for table in tables))
     return load

@@ -30,10 +30,21 @@ def test_number_description_and_notation_lead_to_each_other() -> None:
     assert table.notation(5) == "c>y"
 
 
+def test_an_action_is_written_the_same_before_and_after_one_was_read() -> None:
+    table = space()
+    before = [table.notation(action) for action in range(table.size)]
+    table.parse("draw")
+    assert [table.notation(action) for action in range(table.size)] == before
+
+
 @pytest.mark.parametrize("action", [-1, 7])
 def test_a_number_outside_the_space_is_refused(action: int) -> None:
+    table = space()
     with pytest.raises(ValueError, match="is not below 7"):
-        space().describe(action)
+        table.describe(action)
+    table.parse("draw")
+    with pytest.raises(ValueError, match="is not below 7"):
+        table.notation(action)
 
 
 def test_parameters_out_of_range_or_number_are_refused() -> None:

@@ -16,7 +16,7 @@ from vokzal import games
 from vokzal.core.beginning import AS_SEATED, Beginning
 from vokzal.core.events import Event
 from vokzal.core.game import Refused
-from vokzal.core.match import MAX_BYTES, STRIDE, Match, MatchError, Move, read_file, verify
+from vokzal.core.match import HEAD_BYTES, MAX_BYTES, STRIDE, Match, MatchError, Move, read_file, reading, verify
 from vokzal.core.options import Options
 
 NESTED = b'{"options": ' + b"[" * 200_000
@@ -181,6 +181,21 @@ def test_whatever_was_tampered_with_is_named(edit: Callable[[dict[str, Any]], ob
 def test_what_is_not_a_match_file_is_refused(raw: bytes) -> None:
     with pytest.raises(MatchError, match="not a match file"):
         read_file(raw)
+
+
+def test_a_file_is_read_move_by_move() -> None:
+    match = played(30)
+    steps = reading(match.to_json())
+    assert sum(1 for _ in steps) >= 30
+    file = read_file(match.to_json())
+    assert [move[1] for move in file.moves] == [GAME.space.notation(move.action) for move in match.moves]
+
+
+@pytest.mark.parametrize("part", ["options", "setup", "more"])
+def test_what_is_long_beside_the_moves_is_refused_unread(part: str) -> None:
+    document = msgspec.json.decode(played(3).to_json()) | {part: ["x"] * (HEAD_BYTES // 4)}
+    with pytest.raises(MatchError, match="not a match file: more than 64 KiB beside the moves"):
+        read_file(msgspec.json.encode(document))
 
 
 @settings(max_examples=300, deadline=None)

@@ -8,18 +8,22 @@ clients of a table and the rows of its match, and every contradiction is a viola
 - A move that was acknowledged is stored once, one that was refused is not.
 - Every position a client got is what its seat may see of the match, in steps that were taken back, too.
 - In the end every client knows the whole of it.
+
+Where there are several processes a client may come from one to another that does not know the last moves yet, and is
+shown an earlier position for a moment; and a step taken back elsewhere may be told by a new `Sync` instead of an
+`Undone`. What it knew before still has to come true, unless a step was taken back.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from tests.faults.accounts import CONNECTED, HEARD, LOST, SAID, entries
@@ -41,6 +45,7 @@ class Kept:
     match: models.Match
     moves: list[models.Move]
     said: list[str]
+    remarks: list[models.Remark] = field(default_factory=list)
 
 
 async def kept_of(database: Database, table_id: str) -> Kept | None:
@@ -51,7 +56,20 @@ async def kept_of(database: Database, table_id: str) -> Kept | None:
             return None
         moves = select(models.Move).where(models.Move.match == match.id).order_by(models.Move.number)
         lines = select(models.Line.text).where(models.Line.table == table_id)
-        return Kept(table, match, list(session.execute(moves).scalars()), list(session.execute(lines).scalars()))
+        remarks = select(models.Remark).where(models.Remark.match == match.id).order_by(models.Remark.id)
+        found = [list(session.execute(query).scalars()) for query in (moves, lines, remarks)]
+        return Kept(table, match, *found)
+
+    return await database.run(read)
+
+
+async def crowding(database: Database, limit: int) -> list[str]:
+    """The hosts of more tables than anybody may have."""
+    hosted = select(models.Table.host, func.count()).where(models.Table.state.in_(("open", "playing")))
+
+    def read(session: Session) -> list[str]:
+        found = session.execute(hosted.group_by(models.Table.host))
+        return [f"{host} is the host of {count} tables" for host, count in found if count > limit]
 
     return await database.run(read)
 
@@ -101,6 +119,8 @@ class Frame(msgspec.Struct):
 
 
 _frames = msgspec.json.Decoder(Frame)
+UNSURE: Final = ("not-stored", "house-away")
+"""Said when a database did not answer: a step may have been taken back all the same."""
 
 
 class Known(NamedTuple):
@@ -147,10 +167,14 @@ class Report:
 
     counts: Counter[str] = field(default_factory=Counter)
     violations: list[str] = field(default_factory=list)
+    longest: dict[str, float] = field(default_factory=dict)
+    """The most seconds that something took."""
 
     def add(self, other: Report) -> None:
         self.counts.update(other.counts)
         self.violations += other.violations
+        for what, seconds in other.longest.items():
+            self.longest[what] = max(seconds, self.longest.get(what, 0.0))
 
 
 # --- the match --------------------------------------------------------------------------------------------------------
@@ -204,9 +228,10 @@ def seen(match: Match, seat: int | None) -> tuple[bytes, bytes, list[int]]:
 class Witness:
     """One client's account, read again from its beginning."""
 
-    def __init__(self, name: str, report: Report) -> None:
+    def __init__(self, name: str, report: Report, several: bool = False) -> None:
         self.name = name
         self.report = report
+        self.several = several
         self.seat: int | None = None
         self.number = -1
         """Of the last position."""
@@ -221,6 +246,11 @@ class Witness:
         """For each time it came back and knew moves that are others now: the first of them."""
         self.positions: list[tuple[Position, dict[int, Known] | None]] = []
         """With what was known then, if a step was taken back later."""
+        self.doubts: dict[int, dict[int, Known]] = {}
+        """Of these positions, by their place in the list, it is not known whether a step was taken back later."""
+        self.ahead: dict[int, Known] = {}
+        """What it had been told by one process, and the next one did not know yet."""
+        self.connections = 0
         self.outcome = b"null"
         self.said: list[str] = []
         self._undoing = False
@@ -233,6 +263,7 @@ class Witness:
         for what, raw in entries(path):
             if what in (CONNECTED, LOST):
                 self.report.counts["connections"] += what == CONNECTED
+                self.connections += what == CONNECTED
                 self._synced = False
                 self.undos += self._undoing
                 self._undoing = False
@@ -287,14 +318,21 @@ class Witness:
             self._answered(frame.token).refused = key
         elif self._undoing:
             self._undoing = False
+            self.undos += self.several and key in UNSURE
 
     def _sync(self, frame: Frame) -> None:
         told = frame.told if isinstance(frame.told, list) else []
         now = frame.position.number if frame.position else -1
         changed = [one.number for one in told if one.number in self.known and not self._fits(one)]
-        changed += [number for number in self.known if number > now]
-        if changed:
-            if self._synced:
+        beyond = [number for number in self.known if number > now]
+        if self.several and told and told[0].number in self.known:
+            self._doubt(told[0].number)
+        if self.several and beyond and not changed:
+            self.report.counts["shown an earlier position"] += 1
+            self.ahead.update((number, self.known[number]) for number in beyond)
+            self._forget(now)
+        elif changed := changed + beyond:
+            if self._synced and not self.several:
                 self.violated(f"move {min(changed)} became another without an Undone")
             self.missed.append(min(changed))
             self._forget(min(changed) - 1)
@@ -335,8 +373,19 @@ class Witness:
 
     def _learn(self, one: Told, action: int | None = None) -> None:
         known = Known(one.seat, bytes(one.events), action)
+        before = self.ahead.pop(one.number, None)
+        if before is not None and not _agree(known, before._replace(action=action)):
+            self.missed.append(one.number)
+            self.ahead.clear()
         if one.number not in self.known or action is not None:
             self.known[one.number] = known
+
+    def _doubt(self, number: int) -> None:
+        """What is told again from a number on may have become something else: not every step tells something."""
+        then = dict(self.known)
+        for at, (position, before) in enumerate(self.positions):
+            if before is None and position.number >= number:
+                self.doubts.setdefault(at, then)
 
     def _forget(self, number: int) -> None:
         """Everything after a number. Positions that were told there are compared with what was known then."""
@@ -351,8 +400,13 @@ class Witness:
 # --- all of them ------------------------------------------------------------------------------------------------------
 
 
-def check(kept: Kept, accounts: Sequence[Path], name: str, finished: bool = True) -> Report:
-    """Compares everything that the clients of a table were told with what is stored."""
+def check(
+    kept: Kept, accounts: Sequence[Path], name: str, finished: bool = True, several: bool = False, fewer: bool = False
+) -> Report:
+    """Compares everything that the clients of a table were told with what is stored.
+
+    `several` processes told them; some of these may have rules by which `fewer` actions are legal.
+    """
     report = Report()
     report.counts["tables"] += 1
     numbers = [move.number for move in kept.moves]
@@ -365,7 +419,8 @@ def check(kept: Kept, accounts: Sequence[Path], name: str, finished: bool = True
     except MatchError as error:
         report.violations.append(f"{name}: the log does not read: {error}")
         return report
-    witnesses = [Witness(f"{name}, client {number}", report) for number, _ in enumerate(accounts)]
+    report.violations += [f"{name}: {what}" for what in _check_remarks(kept)]
+    witnesses = [Witness(f"{name}, client {number}", report, several) for number, _ in enumerate(accounts)]
     for witness, account in zip(witnesses, accounts, strict=True):
         witness.read(account)
     course.look(witness.seat for witness in witnesses)
@@ -375,7 +430,7 @@ def check(kept: Kept, accounts: Sequence[Path], name: str, finished: bool = True
     report.counts["steps taken back"] += undos
     for witness in witnesses:
         _check_told(witness, kept, course, undos)
-        _check_positions(witness, course, _tried(witnesses))
+        _check_positions(witness, course, _tried(witnesses), {each.seat for each in kept.remarks}, fewer)
         _check_sent(witness, kept, course, finished)
         if finished:
             _check_last(witness, course)
@@ -390,13 +445,30 @@ def _check_end(kept: Kept, course: Course, name: str, report: Report) -> None:
         report.violations.append(f"{name}: the points are {kept.match.points}")
 
 
+def _check_remarks(kept: Kept) -> Iterator[str]:
+    """Whose time is out has a bot in the seat: it is out again only for one who came back."""
+    out: set[int] = set()
+    for remark in kept.remarks:
+        if remark.what == "time-out" and remark.seat in out:
+            yield f"the time of seat {remark.seat} was out twice at {remark.number}"
+        if remark.what == "time-out":
+            out.add(remark.seat)
+        elif remark.what == "back":
+            out.discard(remark.seat)
+
+
 def _check_told(witness: Witness, kept: Kept, course: Course, undos: int) -> None:
     """What it knew last is stored; what it had known before and is gone was taken back."""
     for number, known in witness.known.items():
         witness.report.counts["moves told"] += 1
         if number > len(course) or not _agree(known, course.known(number, witness.seat)):
             witness.violated(f"move {number} was told and is not what is stored")
-    if len(witness.missed) > max(0, undos - witness.undone):
+    for number, known in witness.ahead.items():
+        if number > len(course) or not _agree(known, course.known(number, witness.seat)):
+            witness.missed.append(number)
+    # Of several processes one may know of a step that was taken back when the next one does not.
+    may = undos * witness.connections if witness.several else max(0, undos - witness.undone)
+    if len(witness.missed) > may:
         witness.violated(f"moves {witness.missed} became others, and only {undos} steps were taken back")
     lowest = len(course) + 1 if kept.match.undone is None else kept.match.undone + 1
     if any(number < lowest for number in witness.missed):
@@ -407,28 +479,37 @@ def _check_told(witness: Witness, kept: Kept, course: Course, undos: int) -> Non
             witness.violated(f"the line {text!r} was heard {heard} times and is stored {kept.said.count(text)} times")
 
 
-def _check_positions(witness: Witness, course: Course, tried: dict[int, list[tuple[int, int]]]) -> None:
+def _check_positions(
+    witness: Witness, course: Course, tried: dict[int, list[tuple[int, int]]], replaced: set[int], fewer: bool
+) -> None:
     seat = witness.seat
-    for position, then in witness.positions:
+    for at, (position, then) in enumerate(witness.positions):
         witness.report.counts["positions"] += 1
-        if then is None:
-            if position.number > len(course) or not _shows(position, course.at(position.number, seat)):
-                witness.violated(f"the position after {position.number} is not what seat {seat} sees")
+        if (
+            then is None
+            and position.number <= len(course)
+            and _shows(position, course.at(position.number, seat), fewer)
+        ):
+            continue
+        known = then or witness.doubts.get(at)
+        if known is None:
+            witness.violated(f"the position after {position.number} is not what seat {seat} sees")
             continue
         witness.report.counts["positions taken back"] += 1
-        matches = Branches(course, seat, then, tried).to(position.number)
-        if not any(_shows(position, seen(match, seat)) for match in matches):
+        matches = Branches(course, seat, known, tried, replaced).to(position.number)
+        if not any(_shows(position, seen(match, seat), fewer) for match in matches):
             witness.violated(f"the position after {position.number}, taken back since, is not what seat {seat} saw")
 
 
-def _shows(position: Position, found: tuple[bytes, bytes, list[int]]) -> bool:
+def _shows(position: Position, found: tuple[bytes, bytes, list[int]], fewer: bool) -> bool:
     view, prompt, legal = found
+    told = [one.action for one in position.legal]
     # A match that is over asks for nothing, and says so in words of the house.
     over = bytes(position.outcome) != b"null"
     return (
         same(bytes(position.view), view)
-        and (over or same(bytes(position.prompt), prompt))
-        and [one.action for one in position.legal] == legal
+        and (over or fewer or same(bytes(position.prompt), prompt))
+        and (told == legal or (fewer and bool(told) and {*told} < {*legal}))
     )
 
 
@@ -437,7 +518,8 @@ def _tried(witnesses: Sequence[Witness]) -> dict[int, list[tuple[int, int]]]:
     found: dict[int, list[tuple[int, int]]] = defaultdict(list)
     for witness in witnesses:
         for sent in witness.sent.values():
-            if witness.seat is not None and not sent.refused:
+            # Of several processes one may refuse what another one made, and took back.
+            if witness.seat is not None and (witness.several or not sent.refused):
                 found[witness.seat].append((sent.number or sent.after + 1, sent.action))
     return found
 
@@ -450,12 +532,19 @@ class Branches:
     """
 
     def __init__(
-        self, course: Course, seat: int | None, then: dict[int, Known], tried: dict[int, list[tuple[int, int]]]
+        self,
+        course: Course,
+        seat: int | None,
+        then: dict[int, Known],
+        tried: dict[int, list[tuple[int, int]]],
+        replaced: Container[int] = (),
     ):
         self._course = course
         self._seat = seat
         self._then = then
         self._tried = tried
+        self._replaced = replaced
+        """Seats where a bot played for a while: what it did went with a step of the person that was taken back."""
         self._known: set[tuple[int, str]] = set()
         """Numbers and positions that were looked at."""
 
@@ -495,8 +584,8 @@ class Branches:
         found = [(number, Move(mover, action, [])) for number, action in self._tried.get(mover, [])]
         found += [(number, move) for number, move in enumerate(self._course.match.moves, 1) if move.seat == mover]
         legal = match.legal(mover) if mover in match.waiting else []
-        if len(legal) == 1:  # the server made it by itself
-            found.append((at, Move(mover, legal[0], [])))
+        if len(legal) == 1 or mover in self._replaced:  # the server made it by itself
+            found += [(at, Move(mover, action, [])) for action in legal]
         found.sort(key=lambda each: abs(each[0] - at))
         return [move for _, move in found if known.action in (None, move.action)]
 

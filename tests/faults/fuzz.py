@@ -17,8 +17,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.faults.checking import Report
 from tests.faults.judging import Say, judge
 from tests.faults.nonsense import Nonsense
-from tests.faults.playing import GONE, Plan, Stage, keep_playing
+from tests.faults.playing import GONE, keep_playing
 from tests.faults.serving import Served
+from tests.faults.stage import Plan, Stage
 
 BATCH: Final = 50
 ANSWER: Final = 30.0
@@ -181,8 +182,8 @@ async def run(
 ) -> Report:
     """Nine of ten are frames, the others requests."""
     report, over = Report(), asyncio.Event()
-    async with Served(folder / "data", free=True) as served:
-        stage = Stage(served, folder / "accounts")
+    async with Served(folder / "data", free=1) as served:
+        stage = Stage([served], folder / "accounts")
         rng = Random(seed)
         playing = asyncio.create_task(keep_playing(stage, list(tables), len(tables), over.is_set, rng, lambda: None))
         requests = messages // 10 // workers

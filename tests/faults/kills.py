@@ -9,8 +9,9 @@ from typing import Final
 
 from tests.faults.checking import Report
 from tests.faults.judging import Say, judge
-from tests.faults.playing import Plan, Stage, keep_playing
+from tests.faults.playing import keep_playing
 from tests.faults.serving import STARTING, Served
+from tests.faults.stage import Plan, Stage
 from vokzal import games
 
 LEVELS: Final = ("passenger", "conductor", "driver")
@@ -22,11 +23,11 @@ SIZES: Final = {
 }
 
 
-def plans(count: int, rng: Random) -> list[Plan]:
+def plans(count: int, rng: Random, long: bool = True) -> list[Plan]:
     """Tables of all games; at every third there are bots, at others somebody watches or clocks run."""
     made = []
     for number in range(count):
-        if number % 20 == 19:  # at random it is long: a few are enough
+        if long and number % 20 == 19:  # at random it is long: a few are enough
             made.append(Plan("moscow_paris", 2, undo=0.02))
             continue
         game = sorted(SIZES)[number % len(SIZES)]
@@ -42,7 +43,7 @@ def plans(count: int, rng: Random) -> list[Plan]:
 async def run(folder: Path, tables: list[Plan], kills: int, every: int, at_once: int, rng: Random, say: Say) -> Report:
     """Plays at these tables, and again until the server was killed so often; each time clients were told some steps."""
     async with Served(folder / "data") as served:
-        stage = Stage(served, folder / "accounts")
+        stage = Stage([served], folder / "accounts")
         killing = asyncio.create_task(_kill(stage, every, rng))
 
         def enough() -> bool:

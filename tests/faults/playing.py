@@ -7,11 +7,9 @@ said and heard is written into an account.
 from __future__ import annotations
 
 import asyncio
-import sys
-from collections import Counter
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -23,66 +21,20 @@ from websockets.exceptions import WebSocketException
 
 from tests.faults.accounts import CONNECTED, HEARD, LOST, SAID, Account
 from tests.faults.serving import Served
+from tests.faults.stage import Plan, Stage
 from vokzal.server.messages import Back, ClientMessage, Hello, Pace, Ping, Play, Say, Undo
 
 SILENCE: Final = 1.5
 PATIENCE: Final = 6.0
 TICK: Final = 0.25
-FORCED: Final = 0.3
+FORCED: Final = 0.1
+SHORT: Final = 5
+"""The seconds of a move where people sleep: fewer cannot be asked for."""
 STALLED: Final = 180.0
 """Seconds without a step anywhere after which nobody believes that one will come."""
 GONE: Final = (OSError, WebSocketException, TimeoutError)
 
 Json = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Plan:
-    """A table."""
-
-    game: str
-    seats: int
-    edition: str | None = None
-    bots: tuple[str, ...] = ()
-    watched: bool = False
-    clock: bool = False
-    undo: float = 0.0
-    """How often somebody who may take a step back does."""
-    chat: float = 0.0
-    think: float = 0.0
-    """Seconds before a move, on average."""
-
-
-@dataclass
-class Stage:
-    """Where the clients play, and what is known of all of them together."""
-
-    served: Served
-    folder: Path
-    """For the accounts."""
-    counts: Counter[str] = field(default_factory=Counter)
-    tables: list[str] = field(default_factory=list)
-    """Where a match is or was in play."""
-    matches: list[str] = field(default_factory=list)
-    _sent: asyncio.Event = field(default_factory=asyncio.Event)
-
-    def __post_init__(self) -> None:
-        self.folder.mkdir(exist_ok=True)
-
-    def asked(self) -> None:
-        """Somebody sends a move."""
-        self._sent.set()
-
-    async def asking(self) -> None:
-        """Until somebody sends one."""
-        self._sent.clear()
-        await self._sent.wait()
-
-    def address(self, number: int) -> str | None:
-        """An address for each table, as friends have: limits are by address. Elsewhere there may be only one."""
-        return (
-            f"127.{1 + number // 250 % 250}.{number // 62500}.{1 + number % 250}" if sys.platform == "linux" else None
-        )
 
 
 class Client:
@@ -106,16 +58,36 @@ class Client:
         self._due = 0.0
         """When it does something next, if it can."""
         self._sent = 0.0
+        self._lost: float | None = None
+        """When it last knew everything and lost its connection."""
+        self._since = 0.0
+        """When the position came."""
         self._lines = 0
+
+    @property
+    def seat(self) -> int | None:
+        return self._seat
+
+    def absent(self) -> list[int]:
+        """The seats of people of whom it believes that they are not there."""
+        seats = self._shown.get("seats", [])
+        return [number for number, seat in enumerate(seats) if seat["player"] and not seat["here"]]
+
+    @property
+    def position(self) -> Json | None:
+        """What it sees, if it is connected and nothing is under way."""
+        return self._position if self._synced and not self._sending else None
 
     async def run(self, address: str | None) -> None:
         """Until the match is over."""
-        uri = f"{self.stage.served.base.replace('http', 'ws')}/api/tables/{self.table}/live"
-        headers = {"cookie": self._cookie, "origin": self.stage.served.base}
         local = {"local_addr": (address, 0)} if address else {}
         tries = 0
+        served: Served | None = None
         while not self.over:
             connected = False
+            served = self.stage.anywhere(self._rng, served)
+            uri = f"{served.base.replace('http', 'ws')}/api/tables/{self.table}/live"
+            headers = {"cookie": self._cookie, "origin": served.base}
             try:
                 async with connect(
                     uri,
@@ -136,6 +108,8 @@ class Client:
             if connected:
                 self.account.write(LOST)
                 self.stage.counts["lost"] += not self.over
+            if self._synced:
+                self._lost = asyncio.get_running_loop().time()
             tries = 0 if self._synced else tries + 1
             self._synced = self._asking = False
             if not self.over:
@@ -180,27 +154,51 @@ class Client:
             seats = [(seat["player"], seat["level"]) for seat in frame["table"]["seats"]]
             self.stage.counts["seats changed"] += self._seats not in (None, seats)
             self._shown, self._seats = frame["table"], seats
+        now = asyncio.get_running_loop().time()
         if frame.get("position"):
             self._position = frame["position"]
-            self._due = asyncio.get_running_loop().time() + self._pause()
+            self._due = now + self._pause()
         if self._sending and frame.get("token") == self._sending.token:
             self._sending = None
         match frame["type"]:
             case "sync":
                 self._seat, self._synced, self._asking = frame["seat"], True, False
+                self._came_back(now)
                 await self._deliver(socket)
             case "step":
                 self.stage.counts["steps"] += 1
+                self._waited_for(self._shown["seats"][frame["told"]["seat"]], now)
                 if self._position["number"] != before + 1:
                     await self._say(socket, Hello(last=before))
             case "undone":
                 self._asking = False
+            case "remark" if frame["what"] == "time-out":
+                self._time_out(frame["seat"], now)
             case "refusal":
                 self._asking = False
                 await self._refused(socket, frame["reason"]["key"])
-        self.over = self._synced and self._shown.get("state") == "over" and not self._sending
+        self._since = now if frame.get("position") else self._since
+        known = self._synced and self._position.get("outcome") is not None and not self._sending
+        self.over = known and self._shown.get("state") == "over"
         if self._substituted() and not self.over:
             await self._say(socket, Back())
+
+    def _came_back(self, now: float) -> None:
+        if self._lost is not None:
+            self.stage.took("away", now - self._lost)
+            self._lost = None
+
+    def _waited_for(self, seat: Json, now: float) -> None:
+        if self._since and (seat["level"] or seat["substitute"]):
+            self.stage.took("a bot", now - self._since)
+
+    def _time_out(self, seat: int, now: float) -> None:
+        """Whether it came when the clock that was shown ran out."""
+        clocks = self._position.get("clocks")
+        if clocks and seat in clocks["running"]:
+            late = now - self._since - clocks["left"][seat] / 1000
+            self.stage.counts["time-outs seen"] += 1
+            self.stage.took("a time-out late" if late > 0 else "a time-out early", abs(late))
 
     def _substituted(self) -> bool:
         return self._seat is not None and bool(self._shown["seats"][self._seat]["substitute"])
@@ -214,6 +212,8 @@ class Client:
 
     def _pause(self) -> float:
         thought = self._rng.expovariate(1 / self.plan.think) if self.plan.think else 0.0
+        if self._rng.random() < self.plan.sleepy:
+            return SHORT + 2.0
         # The only thing there is to do is often done by the server: it is given the time.
         return thought + FORCED if len(self._position["legal"]) == 1 else thought
 
@@ -221,6 +221,8 @@ class Client:
 
     def _can_act(self) -> bool:
         if not self._synced or self._sending or self._asking or self._seat is None or self.over:
+            return False
+        if not self.stage.moving:
             return False
         if self._substituted() or self._shown.get("state") != "playing":
             return False
@@ -265,13 +267,15 @@ class Seated:
 async def sit_down(stage: Stage, plan: Plan, address: str | None) -> Seated:
     """Opens a table, fills it and begins; `NotSeated` when the server does not answer."""
     transport = httpx.AsyncHTTPTransport(local_address=address, verify=False)
-    async with httpx.AsyncClient(base_url=stage.served.base, transport=transport, timeout=30) as http:
+    rng = Random()
+    async with httpx.AsyncClient(transport=transport, timeout=30) as http:
 
         async def ask(method: str, path: str, cookie: str = "", body: object = None) -> httpx.Response:
             headers = {"content-type": "application/json"} | ({"cookie": cookie} if cookie else {})
             content = msgspec.json.encode({} if body is None else body) if method == "POST" else None
             try:
-                answer = await http.request(method, path, content=content, headers=headers)
+                base = stage.anywhere(rng, usual=True).base
+                answer = await http.request(method, base + path, content=content, headers=headers)
             except httpx.HTTPError as error:
                 raise NotSeated(repr(error)) from None
             finally:
@@ -284,7 +288,9 @@ async def sit_down(stage: Stage, plan: Plan, address: str | None) -> Seated:
         people = plan.seats - len(plan.bots) + plan.watched
         cookies = [f"vokzal={(await ask('GET', '/api/me')).cookies['vokzal']}" for _ in range(people)]
         asked: Json = {"game": plan.game, "edition": plan.edition, "seats": plan.seats, "bots": list(plan.bots)}
-        if plan.clock:
+        if plan.sleepy:
+            asked["clock"] = {"kind": "move", "seconds": SHORT}
+        elif plan.clock:
             asked["clock"] = {"kind": "total", "seconds": 60, "increment": 5}
         table: str = (await ask("POST", "/api/tables", cookies[0], asked)).json()["id"]
         for cookie in cookies[1 : people - plan.watched]:
@@ -313,7 +319,7 @@ async def play(stage: Stage, plan: Plan, number: int, rng: Random) -> Played:
     address = stage.address(number)
     seated = None
     while seated is None:
-        await stage.served.up.wait()
+        await stage.is_up()
         try:
             seated = await sit_down(stage, plan, address)
         except NotSeated:
@@ -326,7 +332,9 @@ async def play(stage: Stage, plan: Plan, number: int, rng: Random) -> Played:
             Client(stage, seated.id, cookie, account, plan, Random(rng.getrandbits(64)))
             for cookie, account in zip(seated.cookies, accounts, strict=True)
         ]
+        stage.clients[seated.id] = clients
         await asyncio.gather(*(client.run(address) for client in clients))
+        del stage.clients[seated.id]
     stage.counts["matches"] += 1
     return Played(seated.id, plan, paths)
 
@@ -367,4 +375,5 @@ async def _watch(stage: Stage) -> None:
     while steps != stage.counts["steps"]:
         steps = stage.counts["steps"]
         await asyncio.sleep(STALLED)
-    raise AssertionError(f"no step in {STALLED:.0f} s; the server said {stage.served.log[-5:]}")
+    said = [served.log[-5:] for served in stage.processes]
+    raise AssertionError(f"no step in {STALLED:.0f} s; the server said {said}")

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import logging
+import os
 import resource
 import signal
 import socket
 import sys
+import time
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Final, Self
+from typing import Any, Final, Self
 
+from vokzal import games
+from vokzal.core.game import AnyGame, Reason
+from vokzal.server import environment, logs
 from vokzal.server.run import run
 from vokzal.server.settings import Rate, Settings
 from vokzal.server.storage import database
@@ -38,8 +43,13 @@ def free_port() -> int:
 class Served:
     """The server as its clients know it: an address. Behind it one process after the other."""
 
-    def __init__(self, data: Path, free: bool = False, busy_ms: int | None = None) -> None:
+    def __init__(
+        self, data: Path, environ: Mapping[str, str] | None = None, ahead: float = 0.0, other: str = "", **wishes: int
+    ) -> None:
+        """`ahead` are seconds by which its clocks are; `other` is a game of which it has other rules."""
         self.data = data
+        self.other = other
+        self.environ = environ or {}
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.up = asyncio.Event()
@@ -49,9 +59,10 @@ class Served:
         self.outlived = 0
         """Processes that were there long after the server that started them."""
         self._command = [sys.executable, "-m", "vokzal.cli", "serve"]
-        if free or busy_ms is not None:
-            self._command = [sys.executable, "-m", "tests.faults.serving", "--free", str(int(free))]
-            self._command += ["--busy-ms", str(busy_ms or 0)]
+        if any(wishes.values()) or ahead or other:
+            self._command = [sys.executable, "-m", "tests.faults.serving", "--ahead", str(ahead), "--other", other]
+            for wish, value in wishes.items():
+                self._command += [f"--{wish.replace('_', '-')}", str(value)]
         self._process: asyncio.subprocess.Process | None = None
         self._reading: list[asyncio.Task[None]] = []
 
@@ -64,6 +75,11 @@ class Served:
     def database(self) -> Path:
         return self.data / DATABASE
 
+    @property
+    def url(self) -> str:
+        """Of the database where it keeps everything."""
+        return Settings(data=self.data, database=self.environ.get("VOKZAL_DATABASE")).url()
+
     async def __aenter__(self) -> Self:
         await self.start()
         return self
@@ -74,7 +90,8 @@ class Served:
     async def start(self) -> None:
         command = [*self._command, "--port", str(self.port), "--data", str(self.data)]
         pipe = asyncio.subprocess.PIPE
-        self._process = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe, cwd=ROOT)
+        environ = {**os.environ, **self.environ}
+        self._process = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe, cwd=ROOT, env=environ)
         assert self._process.stdout is not None
         assert self._process.stderr is not None
         self._reading = [asyncio.create_task(self._read(self._process.stderr))]
@@ -96,9 +113,19 @@ class Served:
     async def stop(self) -> None:
         await self._end(signal.SIGINT)
 
+    async def terminate(self) -> None:
+        """As systems do that put another one in its place."""
+        await self._end(signal.SIGTERM)
+
+    def suspend(self) -> None:
+        """It does not run and does not know; to everybody else it is silent."""
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def resume(self) -> None:
+        os.kill(self.pid, signal.SIGCONT)
+
     async def _end(self, how: signal.Signals) -> None:
-        assert self._process is not None
-        if self._process.returncode is None:
+        if self._process is not None and self._process.returncode is None:
             children = _descendants(self.pid)
             self.up.clear()
             self._process.send_signal(how)
@@ -150,16 +177,36 @@ def _runs(pid: int) -> bool:
         return False
 
 
+def _other_rules(kind: type[AnyGame]) -> None:
+    """What the next version might be: an action in five is not allowed any more, unless there is nothing else to do."""
+    legal, refusal = kind.legal, kind.refusal
+
+    def fewer(self: AnyGame, state: Any, seat: int) -> list[int]:
+        actions = legal(self, state, seat)
+        return [action for action in actions if action % 5] or actions
+
+    def forbids(self: AnyGame, state: Any, seat: int, action: int) -> Reason | None:
+        reason = refusal(self, state, seat, action)
+        return Reason("no-such-action") if reason is None and action not in fewer(self, state, seat) else reason
+
+    kind.version += 1
+    kind.legal, kind.refusal = fewer, forbids  # type: ignore[method-assign, assignment]
+
+
 def main() -> None:
-    """A server without limits on rates, or one that does not wait long for a lock."""
+    """A server as people start it, but without limits on rates, or impatient, or with its own idea of time or rules."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--free", type=int, default=0)
     parser.add_argument("--busy-ms", type=int, default=0)
+    parser.add_argument("--ahead", type=float, default=0.0)
+    parser.add_argument("--other", default="")
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--data", type=Path, required=True)
     asked = parser.parse_args()
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
-    settings = Settings(data=asked.data, bot_warm=False, bot_workers=1)
+    said = {"bot_warm": False, "bot_workers": 1, **environment.read(os.environ), "data": asked.data}
+    settings = Settings(**said, now=lambda: time.time() + asked.ahead, steady=lambda: time.monotonic() + asked.ahead)
+    if asked.other:
+        _other_rules(type(games.load(asked.other)))
     if asked.busy_ms:
         database.PATIENT = asked.busy_ms
     if asked.free:
@@ -180,6 +227,7 @@ def main() -> None:
             sockets_per_person=1000,
             sockets_per_address=10_000,
         )
+    logs.set_up(settings)
     with socket.create_server(("127.0.0.1", asked.port)) as listening:
         run(settings, listening, lambda: print("open", flush=True))
 

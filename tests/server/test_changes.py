@@ -27,8 +27,12 @@ async def full_disk() -> AsyncIterator[None]:
             raise OperationalError("write", {}, Exception("database or disk is full"))
         return await run(self, work)  # type: ignore[arg-type]
 
+    async def refuse_move(self: Database, move: object) -> None:
+        raise OperationalError("a move", {}, Exception("database or disk is full"))
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Database, "run", refuse)
+        patch.setattr(Database, "move", refuse_move)
         yield
 
 
@@ -79,6 +83,19 @@ async def test_leaving_a_match_that_cannot_be_stored_did_not_happen(server: Runn
     await one.post(f"/api/tables/{table}/leave")
     await fails(two, f"/api/tables/{table}/leave")
     assert (await two.get(f"/api/tables/{table}"))["state"] == "playing"
+
+
+async def test_a_move_that_cannot_be_stored_did_not_happen_and_nobody_was_told_of_it(server: Running) -> None:
+    table, (one, two) = await gather(server, "trans_europa", 2)
+    async with one.at(table) as near, two.at(table) as far:
+        async with full_disk():
+            await near.play(near.legal[0])
+            assert (await near.until("refusal"))["reason"]["key"] == "not-stored"
+        assert (await server.house.registry.find(table)).live.number == 0  # type: ignore[union-attr]
+        await near.play(near.legal[1])
+        await near.until_number(1)
+        await far.until_number(1)
+        assert [frame["type"] for frame in far.frames if frame["type"] != "changed"] == ["sync", "step"]
 
 
 async def test_a_rematch_that_cannot_be_stored_can_be_asked_for_again(server: Running) -> None:

@@ -11,6 +11,7 @@ from tests.server.client import Person, Seat
 from tests.server.conftest import Running, Serve
 from tests.server.test_matches import gather
 from tests.tunnel import Tunnel
+from vokzal.server.matches import DROPPED
 from vokzal.server.messages import MAX_TOKEN, Play
 from vokzal.server.run import options
 from vokzal.server.settings import Settings
@@ -138,6 +139,44 @@ async def test_a_step_taken_back_is_not_made_again_by_its_token(server: Running)
         await first.say(Play(number=0, action=action, token="m1"))
         assert await answer(first, "m1") == "taken"
         assert first.number == 0
+
+
+async def test_a_step_taken_back_is_not_made_again_after_a_restart(serve: Serve) -> None:
+    async with serve() as server:
+        table, (one, _) = await gather(server, "trans_europa", 2)
+        cookie = one.http.cookies["vokzal"]
+        async with one.at(table) as first:
+            action = first.legal[0]
+            await first.say(Play(number=0, action=action, token="m1"))
+            await first.until_number(1)
+            await first.undo()
+            await first.until("undone")
+    async with serve() as server:
+        again = await server.person()
+        again.http.cookies.set("vokzal", cookie, domain="127.0.0.1")
+        async with again.at(table) as first:
+            await first.say(Play(number=0, action=action, token="m1"))
+            assert await answer(first, "m1") == "taken"
+            assert first.number == 0
+            await first.say(Play(number=0, action=action, token="m2"))
+            assert await answer(first, "m2") == "step"
+
+
+async def test_whoever_steps_and_goes_back_for_ever_fills_nothing(server: Running) -> None:
+    table, (one, _) = await gather(server, "trans_europa", 2)
+    async with one.at(table) as first:
+        action = first.legal[0]
+        for number in range(DROPPED + 3):
+            await first.say(Play(number=0, action=action, token=f"m{number}"))
+            await first.undo(1)
+            await first.until("undone")
+    found = await server.house.registry.find(table)
+    last = [f"m{number}" for number in range(3, DROPPED + 3)]
+    for _ in range(2):
+        assert found.live is not None
+        assert found.live.dropped == last
+        assert found.live.known == {*last}
+        await server.house.registry.reload(found)  # and so it is stored
 
 
 async def test_tokens_stay_with_the_moves_that_stay(server: Running) -> None:

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import sqlite3
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import closing
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random, random
+from typing import Any, Final
 
 import msgspec
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.orm import Session
 
-from tests.faults import fuzz, kills, trouble
+from tests.faults import agreeing, fuzz, kills, trouble
 from tests.faults.accounts import CONNECTED, HEARD, SAID, Account, entries
-from tests.faults.checking import Kept, Report, check
-from tests.faults.playing import Plan
+from tests.faults.checking import Kept, Report, check, crowding
+from tests.faults.serving import Served
+from tests.faults.stage import Plan, Stage
 from vokzal import games
 from vokzal.core.match import Match, content_id
 from vokzal.server.matches import LiveMatch
@@ -45,8 +49,8 @@ def clean(report: Report) -> bool:
 
 @pytest.mark.anyio
 async def test_kills_lose_nothing_that_was_told(tmp_path: Path) -> None:
-    tables = [SHORT, Plan("tourists", 2, undo=0.1), Plan("trans_europa", 2, bots=("passenger",))]
-    report = await kills.run(tmp_path, tables, 1, 250, len(tables), Random(1), quiet)
+    tables = [SHORT, Plan("tourists", 2, undo=0.1), replace(SHORT, bots=("passenger",))]
+    report = await kills.run(tmp_path, tables, 1, 200, len(tables), Random(1), quiet)
     assert clean(report)
     assert report.counts["kills"] >= 1
     assert report.counts["connections"] > 5  # everybody came again
@@ -139,9 +143,11 @@ class Scene:
         for number in range(stop):
             self.play(rng, f"t{number}")
         self.rows = [
-            models.Move(match="m", number=number, **move._asdict()) for number, move in enumerate(self.live.log(), 1)
+            models.Move(match="m", number=number, at=0, **move._asdict())
+            for number, move in enumerate(self.live.log(), 1)
         ]
         self.undone: int | None = None
+        self.remarks: list[models.Remark] = []
 
     def position(self) -> Position:
         return self.live.position(0, False, None)
@@ -173,7 +179,7 @@ class Scene:
             begins=msgspec.to_builtins(match.begins),
             undone=self.undone,
         )
-        return Kept(models.Table(state="playing"), row, self.rows, [])
+        return Kept(models.Table(state="playing"), row, self.rows, [], self.remarks)
 
     def heard(self, at: int, change: Callable[[dict[str, object]], None]) -> None:
         """Changes what the client was told."""
@@ -182,11 +188,21 @@ class Scene:
         change(frame)
         self.frames[at] = (what, msgspec.json.encode(frame))
 
-    def violations(self) -> str:
+    def comes_to_another(self, number: int) -> None:
+        """The connection is lost, and the next process knows so many moves."""
+        sync = msgspec.json.decode(self.frames[1][1])
+        steps = [msgspec.json.decode(raw) for _, raw in self.frames if b'"type":"step"' in raw][:number]
+        again = sync | {"position": steps[-1]["position"], "told": [step["told"] for step in steps]}
+        self.frames += [(CONNECTED, b""), (HEARD, msgspec.json.encode(again))]
+
+    def report(self, several: bool = False) -> Report:
         with Account(self.path) as account:
             for what, raw in self.frames:
                 account.write(what, raw)
-        return "\n".join(check(self.kept(), [self.path], "scene", finished=False).violations)
+        return check(self.kept(), [self.path], "scene", finished=False, several=several)
+
+    def violations(self, several: bool = False) -> str:
+        return "\n".join(self.report(several).violations)
 
 
 @pytest.fixture
@@ -283,3 +299,118 @@ def test_what_was_told_of_a_step_taken_back_is_compared_too(tmp_path: Path) -> N
     after = msgspec.to_builtins(scene.live.match.view(0))
     scene.heard(step, lambda frame: frame["position"].update(view=after))  # type: ignore[attr-defined]
     assert "taken back since, is not what seat 0 saw" in scene.violations()
+
+
+# --- with several processes -------------------------------------------------------------------------------------------
+
+
+def test_who_comes_to_a_process_that_is_behind_is_shown_the_past_and_then_the_same_again(scene: Scene) -> None:
+    steps = [frame for frame in scene.frames if b'"type":"step"' in frame[1]]
+    scene.comes_to_another(9)
+    scene.frames += steps[9:]
+    report = scene.report(several=True)
+    assert not report.violations
+    assert report.counts["shown an earlier position"] == 1
+    assert "became others" in scene.violations(), "one process has no past"
+
+
+def test_what_was_told_by_one_process_and_is_never_told_by_the_next_is_found(scene: Scene) -> None:
+    scene.comes_to_another(9)
+    assert scene.violations(several=True) == "", "it is stored, and may still be told"
+    del scene.rows[9:]
+    assert "moves [10, 11, 12] became others, and only 0 steps were taken back" in scene.violations(several=True)
+
+
+def test_a_move_that_the_next_process_tells_otherwise_is_found(scene: Scene) -> None:
+    steps = [frame for frame in scene.frames if b'"type":"step"' in frame[1]]
+    scene.comes_to_another(9)
+    other = msgspec.json.decode(steps[9][1])
+    other["told"]["events"] = msgspec.json.decode(steps[8][1])["told"]["events"]
+    scene.frames.append((HEARD, msgspec.json.encode(other)))
+    assert "moves [10] became others, and only 0 steps were taken back" in scene.violations(several=True)
+
+
+def test_a_time_that_is_out_twice_is_found(scene: Scene) -> None:
+    scene.remarks = [models.Remark(number=3, seat=1, what=what) for what in ("time-out", "back", "time-out")]
+    assert scene.violations() == ""
+    del scene.remarks[1]
+    assert "the time of seat 1 was out twice" in scene.violations()
+
+
+@pytest.fixture
+async def stored(scene: Scene, tmp_path: Path) -> AsyncIterator[tuple[Database, Stage]]:
+    """The scene's match in a database, and a stage where it is played."""
+    stage = Stage([Served(tmp_path)], tmp_path / "accounts")
+    database = Database(stage.database)
+    await database.prepare()
+    kept = scene.kept()
+    row = kept.match
+    row.id, row.started, row.length, row.practice, row.dropped = "m", 0, 0, False, []
+    table = models.Table(id="t", match="m", moves=len(scene.rows), waiting=[0], **TABLE)
+
+    def write(session: Session) -> None:
+        session.add_all([row, table])
+        session.flush()
+        session.add_all([*scene.rows])
+
+    await database.run(write)
+    yield database, stage
+    await database.close()
+
+
+TABLE: Final[dict[str, Any]] = {
+    "game": "trans_europa",
+    "options": {},
+    "clock": {},
+    "public": True,
+    "host": "ann",
+    "state": "playing",
+    "created": 0,
+    "banned": [],
+    "lang": "en",
+    "practice": False,
+    "revision": 1,
+}
+
+
+@dataclass
+class Looker:
+    """Somebody at a table, as far as it is asked what they see."""
+
+    position: dict[str, Any]
+    seat: int = 0
+    over: bool = False
+    away: tuple[int, ...] = ()
+
+    def absent(self) -> list[int]:
+        return [*self.away]
+
+
+@pytest.mark.anyio
+async def test_who_does_not_see_what_is_stored_is_found(
+    stored: tuple[Database, Stage], scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(agreeing, "SOON", 0.2)
+    _, stage = stored
+
+    async def found(looker: Looker) -> str:
+        stage.clients["t"] = [looker]  # type: ignore[list-item]
+        report = Report()
+        await agreeing.agree(stage, report)
+        return " ".join(report.violations)
+
+    now = msgspec.to_builtins(scene.position())
+    assert await found(Looker(now)) == ""
+    assert "seat 0 sees 11 of 12" in await found(Looker(now | {"number": 11}))
+    assert "does not see what is stored as 12" in await found(Looker(now | {"legal": [{"action": 0}]}))
+    assert "does not see what is stored as 12" in await found(Looker(now, seat=1))
+    assert "seats [1] are away" in await found(Looker(now, away=(1,)))
+
+
+@pytest.mark.anyio
+async def test_a_host_of_too_many_tables_is_found(stored: tuple[Database, Stage]) -> None:
+    database, _ = stored
+    assert await crowding(database, 1) == []
+    more = models.Table(id="u", match=None, moves=0, waiting=[], **TABLE)
+    await database.run(lambda session: session.add(more))
+    assert await crowding(database, 1) == ["ann is the host of 2 tables"]

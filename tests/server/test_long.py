@@ -16,11 +16,13 @@ from tests.toys.pennies import Pennies
 from vokzal import games
 from vokzal.bots import play_match
 from vokzal.core import Match, Options
-from vokzal.core.match import Steps
+from vokzal.core.match import STRIDE, Steps, at_once
 from vokzal.server.hub import Connection
-from vokzal.server.matches import PAGE
+from vokzal.server.matches import PAGE, LiveMatch, Logged
 from vokzal.server.messages import Earlier
+from vokzal.server.replays import _seeing
 from vokzal.server.slices import SLICE, Slices
+from vokzal.server.storage.matches import MatchStore, Stored
 
 pytestmark = pytest.mark.anyio
 
@@ -90,6 +92,50 @@ async def test_a_replay_is_told_page_by_page(server: Running, long: Match) -> No
     assert [one["number"] for one in told] == [*range(1, len(long.moves) + 1)]
     assert await person.get(f"/api/matches/{match_id}/told/{len(told)}") == []
     assert (await person.http.get(f"/api/matches/{match_id}/file")).content == long.to_json()
+
+
+async def test_a_match_from_a_file_is_played_once(
+    server: Running, long: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was just stored is not read again only to say what it is."""
+    monkeypatch.setattr(server.house.replays, "_find", None)
+    person = await server.person()
+    summary = await person.post("/api/matches", long.to_json())
+    assert (summary["moves"], summary["points"]) == (len(long.moves), list(long.outcome.points))
+    assert [summary] == await person.get("/api/history")
+
+
+async def test_whoever_asks_for_a_replay_that_is_being_read_waits_for_the_same(
+    server: Running, long: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = await server.person()
+    match_id = (await person.post("/api/matches", long.to_json()))["id"]
+    loads: list[str] = []
+    load = MatchStore.load
+
+    async def counted(store: MatchStore, match_id: str) -> Stored | None:
+        loads.append(match_id)
+        return await load(store, match_id)
+
+    monkeypatch.setattr(MatchStore, "load", counted)
+    pages = await asyncio.gather(*(person.get(f"/api/matches/{match_id}/told/{after}") for after in range(8)))
+    assert [page[0]["number"] for page in pages] == [*range(1, 9)]
+    assert loads == [match_id]
+    asked = (person.http.get("/api/matches/nothing") for _ in range(3))
+    assert {answer.status_code for answer in await asyncio.gather(*asked)} == {404}
+    assert not server.house.replays._reading
+
+
+async def test_a_position_of_a_replay_is_reached_and_seen_in_steps(long: Match) -> None:
+    """None of them is longer than a move or a look: between them others move."""
+    log = [Logged(move.seat, long.game.space.notation(move.action), move.chance, "person") for move in long.moves]
+    live = LiveMatch.repeat("m", long.rewind(0), log)
+    number = STRIDE * 3 + 7
+    steps = _seeing(live, number)
+    assert sum(1 for _ in steps) == 7 + long.seats + 1
+    match, views = at_once(_seeing(live, number))
+    assert views == [long.rewind(number).view(seat) for seat in (*range(long.seats), None)]
+    assert match.state == long.rewind(number).state
 
 
 async def test_a_long_match_is_read_from_the_database_whole(serve: Serve, long: Match) -> None:
@@ -185,7 +231,7 @@ def work(seconds: float, name: str, done: list[str]) -> Steps[str]:
 
 
 async def test_while_long_work_is_done_others_are_not_kept_waiting() -> None:
-    slices, done = Slices(), list[str]()
+    slices, done = Slices(4), list[str]()
     longest = 0.0
     task = asyncio.create_task(slices.run(work(0.1, "long", done)))
     while not task.done():
@@ -198,9 +244,20 @@ async def test_while_long_work_is_done_others_are_not_kept_waiting() -> None:
 
 async def test_long_works_take_turns() -> None:
     """The short one does not wait for the long one that came before it."""
-    slices, done = Slices(), list[str]()
+    slices, done = Slices(4), list[str]()
     await asyncio.gather(slices.run(work(0.3, "long", done)), slices.run(work(0.003, "short", done)))
     assert done == ["short", "long"]
+
+
+async def test_after_short_work_others_have_their_share_too() -> None:
+    """Who asks for little very often gets no more than who asks for much; nobody waits for a result that is there."""
+    slices, done = Slices(4), list[str]()
+    await slices.run(work(0, "one", done))
+    next_one = asyncio.create_task(slices.run(work(0, "two", done)))
+    await asyncio.sleep(0)
+    assert done == ["one"]
+    await next_one
+    assert done == ["one", "two"]
 
 
 async def test_work_that_fails_says_so_and_leaves_the_turn_to_others() -> None:
@@ -208,7 +265,7 @@ async def test_work_that_fails_says_so_and_leaves_the_turn_to_others() -> None:
         yield
         raise ValueError("no")
 
-    slices = Slices()
+    slices = Slices(4)
     with pytest.raises(ValueError, match="no"):
         await slices.run(fault())
     assert await asyncio.wait_for(slices.run(work(0, "next", [])), 1) == "next"

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
 from sqlalchemy.exc import OperationalError
+from typer.testing import CliRunner
 
 from tests.server.conftest import Running, Serve
+from tests.server.services import Postgres, Valkey
 from tests.server.test_matches import gather
 from tests.server.test_restart import moved
 from vokzal.cli import app
 from vokzal.server.environment import BadSetting, names, read
 from vokzal.server.settings import Rate, Settings
-from vokzal.server.storage import Database
+from vokzal.server.storage import Database, DatabaseError
 from vokzal.server.storage.backup import BackupError, back_up, restore
+from vokzal.server.storage.database import revisions
 from vokzal.server.storage.folder import DATABASE, FolderInUse, claimed
 
 pytestmark = pytest.mark.anyio
@@ -94,6 +99,77 @@ async def test_without_its_database_it_lives_and_is_not_ready(server: Running, m
     monkeypatch.setattr(Database, "run", away)
     assert (await person.http.get("/healthz")).status_code == 200
     assert (await person.http.get("/readyz")).status_code == 503
+
+
+async def test_a_schema_that_is_too_old_is_not_ready_and_a_later_one_is(server: Running, settings: Settings) -> None:
+    person = await server.person()
+    for revision, status, said in (
+        (revisions()[1], 503, "the schema of the database is too old"),
+        ("9999", 200, "ok"),
+        (revisions()[0], 200, "ok"),
+    ):
+        with closing(sqlite3.connect(settings.data / DATABASE)) as records, records:
+            records.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+        answer = await person.http.get("/readyz")
+        assert (answer.status_code, answer.text) == (status, said)
+
+
+async def test_without_its_bus_it_is_ready_and_says_so(serve: Serve, tmp_path: Path, settings: Settings) -> None:
+    valkey = Valkey(tmp_path)
+    valkey.start()
+    await asyncio.to_thread(_house, settings)
+    async with serve(bus=valkey.url) as server:
+        person = await server.person()
+        assert (await person.http.get("/readyz")).text == "ok"
+        valkey.stop()
+        answer = await person.http.get("/readyz")
+        assert (answer.status_code, answer.text) == (200, "ok, but the bus does not answer")
+
+
+async def test_a_bus_that_says_nothing_holds_nobody_up(serve: Serve, settings: Settings) -> None:
+    await asyncio.to_thread(_house, settings)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        async with serve(bus=f"redis://127.0.0.1:{silent.getsockname()[1]}/0") as server:
+            person = await server.person()
+            began = time.monotonic()
+            assert (await person.http.get("/readyz")).text == "ok, but the bus does not answer"
+            assert time.monotonic() - began < 1.9
+
+
+# --- two versions side by side ----------------------------------------------------------------------------------------
+
+
+async def test_with_a_bus_a_server_does_not_migrate_but_looks(settings: Settings) -> None:
+    """Processes of the version before are at work: who migrates says so."""
+    settings.data.mkdir()
+    database = Database(settings.url())
+    with pytest.raises(DatabaseError, match="vokzal migrate"):
+        await database.prepare(migrate=False)
+    await asyncio.to_thread(_house, settings)
+    await database.prepare(migrate=False)
+    for revision, fine in ((revisions()[1], False), ("9999", True)):
+        with closing(sqlite3.connect(settings.data / DATABASE)) as records, records:
+            records.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+        if fine:
+            await database.prepare(migrate=False)
+        else:
+            with pytest.raises(DatabaseError, match="vokzal migrate"):
+                await database.prepare(migrate=False)
+    with pytest.raises(DatabaseError, match="later version"):
+        await database.prepare()
+    await database.close()
+
+
+def test_one_process_of_several_does_not_start_over_an_old_schema(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, postgres: Postgres
+) -> None:
+    monkeypatch.setenv("VOKZAL_DATABASE", asyncio.run(postgres.fresh("old")))
+    monkeypatch.setenv("VOKZAL_BUS", "redis://127.0.0.1:1/0")
+    monkeypatch.setenv("VOKZAL_SECRETS", "enough for all of them")
+    result = CliRunner().invoke(app, ["serve", "--port", "0", "--data", str(settings.data)])
+    assert result.exit_code == 2
+    [line] = result.stderr.splitlines()
+    assert "run: vokzal migrate" in line
 
 
 # --- copies -----------------------------------------------------------------------------------------------------------

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Iterator
 from random import Random
 
+import asyncpg
 import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Refused
@@ -16,22 +18,11 @@ from tests.server.services import Postgres
 from tests.server.test_accounts import change, delete, played
 from tests.server.test_matches import gather
 from tests.server.test_sessions import device, logged_in, with_account
-from vokzal.server.storage.database import Database
+from tests.server.test_versions import STEPS, works_on
+from vokzal.server.storage import database as storage
+from vokzal.server.storage.database import Database, Unreachable, alone
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    server = Postgres()
-    server.start()
-    yield server
-    server.remove()
-
-
-@pytest.fixture
-async def database(postgres: Postgres) -> str:
-    return await postgres.fresh("vokzal")
 
 
 async def test_a_whole_match_and_a_restart_in_the_middle(serve: Serve, database: str) -> None:
@@ -60,6 +51,70 @@ async def test_several_processes_may_start_on_an_empty_database(database: str) -
     await asyncio.gather(*(one.prepare() for one in databases))
     for one in databases:
         await one.close()
+
+
+async def test_connections_are_there_before_anybody_is_served_and_no_more_come(
+    serve: Serve, database: str, postgres: Postgres
+) -> None:
+    async with serve(database=database, pool=5) as server:
+        watching = await asyncpg.connect(database)
+        count = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'vokzal'"
+        assert await watching.fetchval(count) == 5
+        run = server.house.database.run
+        await asyncio.gather(*(run(lambda session: session.execute(text("SELECT pg_sleep(0.01)"))) for _ in range(40)))
+        assert await watching.fetchval(count) == 5
+        await watching.close()
+
+
+async def test_what_is_stuck_is_ended_by_the_database_server(serve: Serve, database: str) -> None:
+    names = ("statement_timeout", "idle_in_transaction_session_timeout", "tcp_keepalives_idle")
+    async with serve(database=database) as server:
+        run = server.house.database.run
+        shown = await run(lambda session: [session.execute(text(f"SHOW {name}")).scalar() for name in names])
+    assert shown == ["5s", "10s", "30"]
+
+
+async def test_a_database_that_says_nothing_is_given_up(database: str) -> None:
+    one = Database(database.replace("postgresql", "postgresql+asyncpg"), pool=1)
+    with pytest.raises(Unreachable):
+        await one._runner.run(lambda session: session.execute(text("SELECT pg_sleep(60)")), 0.2)
+    assert await one.run(lambda session: session.execute(text("SELECT 1")).scalar()) == 1
+    await one.close()
+
+
+async def test_a_migration_takes_as_long_as_it_takes(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may have to wait for another process that is at it."""
+    monkeypatch.setitem(storage.SESSION, "statement_timeout", "50ms")
+    url = database.replace("postgresql", "postgresql+asyncpg")
+    one, two = Database(url), Database(url)
+    held, done = asyncio.Event(), asyncio.Event()
+
+    async def hold() -> None:
+        watching = await asyncpg.connect(database)
+        async with watching.transaction():
+            await watching.execute("SELECT pg_advisory_xact_lock(hashtextextended('migrate', 0))")
+            held.set()
+            await done.wait()
+        await watching.close()
+
+    holding = asyncio.create_task(hold())
+    await held.wait()
+    with pytest.raises(SQLAlchemyError, match="timeout"):
+        await one.run(lambda session: alone(session, "migrate"))
+    waiting = asyncio.create_task(two.prepare())
+    await asyncio.wait([waiting], timeout=0.3)
+    assert not waiting.done()
+    done.set()
+    await asyncio.gather(waiting, holding)
+    for each in (one, two):
+        await each.close()
+
+
+@pytest.mark.parametrize(("before", "after"), STEPS)
+async def test_the_version_before_goes_on_when_the_schema_is_migrated(database: str, before: str, after: str) -> None:
+    one = Database(database.replace("postgresql", "postgresql+asyncpg"))
+    await works_on(one, before, after)
+    await one.close()
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGQUIT])

@@ -8,8 +8,10 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -21,6 +23,7 @@ from tests.server.client import Refused
 from tests.server.conftest import Running, Serve
 from vokzal.core.match import MAX_BYTES
 from vokzal.core.typed import MARKS, ROOM, TooLong, cleaned
+from vokzal.server.app import make_app
 from vokzal.server.messages import MAX_NAME
 from vokzal.server.network import is_named
 from vokzal.server.settings import Rate
@@ -161,6 +164,29 @@ async def test_a_body_without_end_is_cut_off_at_once(server: Running) -> None:
     answer = await asyncio.wait_for(reader.read(), 10)
     assert answer.startswith(b"HTTP/1.1 413 ")
     writer.close()
+
+
+async def test_who_goes_away_in_the_middle_of_a_body_leaves_no_fault_in_the_log(
+    server: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    heard: Iterator[Any] = iter(
+        [{"type": "http.request", "body": b'{"login"', "more_body": True}, {"type": "http.disconnect"}]
+    )
+    told: list[Any] = []
+
+    async def receive() -> Any:
+        return next(heard)
+
+    async def send(message: Any) -> None:
+        told.append(message)
+
+    headers = [(b"host", b"localhost"), (b"content-type", b"application/json"), (b"content-length", b"99")]
+    scope: Any = {"type": "http", "method": "POST", "path": "/api/login", "raw_path": b"/api/login", "headers": headers}
+    scope |= {"query_string": b"", "root_path": "", "scheme": "http", "client": ("127.0.0.1", 1), "extensions": {}}
+    scope |= {"server": ("127.0.0.1", 2), "http_version": "1.1", "asgi": {"version": "3.0"}}
+    await make_app(server.house.settings, server.house)(scope, receive, send)
+    assert told[0]["status"] == 400
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
 async def test_files_are_brought_at_a_rate_that_is_looked_at_before_they_are_read(serve: Serve) -> None:
@@ -387,7 +413,7 @@ async def test_errors_of_the_database_do_not_tell_its_values(server: Running) ->
 async def test_a_stopped_worker_does_not_outlive_the_server() -> None:
     thinkers = Thinkers(1, 60.0)
     await thinkers.warm()
-    process, *_ = thinkers._pool._processes.values()  # type: ignore[union-attr]
+    process, *_ = thinkers._way._pool._processes.values()  # type: ignore[attr-defined]
     assert process.pid is not None
     os.kill(process.pid, signal.SIGSTOP)
     thinkers.close()

@@ -12,6 +12,7 @@ import pytest
 from tests.server.client import Refused
 from tests.server.conftest import Running, Serve
 from tests.server.test_bots import a_task
+from tests.server.test_clocks import Time
 from vokzal.server import lobby
 from vokzal.server.house import House
 from vokzal.server.settings import Rate, Settings
@@ -153,17 +154,25 @@ async def test_bots_begin_when_somebody_comes(server: Running) -> None:
         await seat.until_number(2)
 
 
-async def test_after_a_restart_only_tables_with_a_clock_are_read(serve: Serve) -> None:
-    async with serve() as server:
+async def test_after_a_restart_a_table_is_read_when_it_is_due(serve: Serve) -> None:
+    """Whoever comes, or a clock that runs out, wakes it; nothing else does."""
+    passed = Time()
+    async with serve(steady=passed) as server:
         person = await server.person()
-        more = {"bots": ["driver"], "start": True}
+        more = {"bots": ["driver"], "start": True, "begins": "seated"}
         await person.open("trans_europa", 2, **more)
         timed = (await person.open("trans_europa", 2, clock={"kind": "move", "seconds": 60}, **more))["id"]
-    async with serve() as server:
+    async with serve(steady=passed) as server:
+        passed.at += 59
+        await asyncio.sleep(0.1)
+        assert not server.house.registry.loaded()
+        passed.at += 2
         async with asyncio.timeout(10):
             while not (loaded := server.house.registry.loaded()):
                 await asyncio.sleep(0.01)
-        assert [table.id for table in loaded] == [timed]
+            assert [table.id for table in loaded] == [timed]
+            while not loaded[0].places[0].substitute:
+                await asyncio.sleep(0.01)
 
 
 # --- limits by address ------------------------------------------------------------------------------------------------

@@ -12,6 +12,10 @@ export const MAX_PASSWORD = 200;
 
 export const BOT_NAMES = 18;
 
+export const PROTOCOL = 1;
+
+export const RELOAD = 4000;
+
 /** A sentence to be said in the reader's language: its key and what goes into it. */
 export interface Message {
   key: string;
@@ -230,6 +234,7 @@ export interface Addresses {
 export interface Hello {
   type: "hello";
   last: number | null;
+  protocol: number;
 }
 
 /** An action of my seat in the position after `number` moves. */

@@ -5,6 +5,7 @@
 // A network can die without a word. So whoever is silent is asked, and who does not answer is doubted, then given up. A move
 // has a token: it is sent again until it is answered, and the server makes it once.
 
+import { PROTOCOL, RELOAD } from "./generated";
 import type {
   ClientMessage,
   Line,
@@ -57,6 +58,8 @@ export const FRESH: LiveState = {
   sending: null,
 };
 
+/** Where a tab remembers that it was loaded anew because its page was too old. */
+const RENEWED = "vokzal-renewed";
 /** Close code of a table that does not exist. */
 const NO_TABLE = 1008;
 const TICK = 250;
@@ -71,6 +74,8 @@ const OFFLINE = 500;
 /** And then the connection is given up for a new one. */
 const PATIENCE = 6_000;
 const LONGEST_WAIT = 5_000;
+/** A page that is too old and cannot be renewed asks seldom: perhaps the version before comes back. */
+const TOO_OLD_WAIT = 60_000;
 const CHAT_KEPT = 300;
 
 /** How a message changes what we know; null when it does not fit and everything must be asked anew. */
@@ -96,8 +101,8 @@ export function learn(state: LiveState, message: ServerMessage): LiveState | nul
     }
     case "recalled":
       return recalled(state, message);
-    case "taken":
-    case "pong":
+    default:
+      // An answer that changes nothing, or something that a later server says and we need not understand.
       return state;
   }
 }
@@ -164,6 +169,7 @@ export class Live {
     private readonly changed: (state: LiveState, message: ServerMessage | null) => void,
     private readonly refused: (reason: Message) => void,
     private readonly connect: (url: string) => WebSocket = (url) => new WebSocket(url),
+    private readonly reload: () => void = () => location.reload(),
   ) {
     this.open();
     addEventListener("online", this.again);
@@ -243,7 +249,7 @@ export class Live {
     this.doubt = DOUBT;
     socket.onopen = () => {
       this.asked = Date.now();
-      this.send({ type: "hello", last: null });
+      this.send({ type: "hello", last: null, protocol: PROTOCOL });
       if (this.wished !== "normal") this.send({ type: "pace", pace: this.wished });
     };
     socket.onmessage = (event) => {
@@ -265,7 +271,7 @@ export class Live {
     const known = next ?? this.state;
     // The same state again is no news: boards are not drawn anew for every pong.
     this.become(this.synced && known.status !== "open" ? { ...known, status: "open" } : known, next ? message : null);
-    if (!next) this.send({ type: "hello", last: this.state.position?.number ?? null });
+    if (!next) this.send({ type: "hello", last: this.state.position?.number ?? null, protocol: PROTOCOL });
     if (message.type === "sync") this.catchUp();
     if (message.type === "line" && this.said && this.times(this.said.text) > this.said.before) this.said = null;
     if (message.type === "refusal") {
@@ -297,8 +303,20 @@ export class Live {
     if (code === NO_TABLE) return this.become({ ...this.state, status: "gone", sending: null }, null);
     this.become({ ...this.state, status: "lost", asking: false }, null);
     // Not all at once when a server comes back: each waits a little differently.
-    const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
-    this.retry = setTimeout(() => this.open(), wait);
+    const wait = code === RELOAD ? TOO_OLD_WAIT : Math.min(LONGEST_WAIT, 500 * 2 ** this.tries++);
+    this.retry = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+    if (code === RELOAD && this.mayRenew()) this.reload();
+  }
+
+  /** Whether to load a page anew that is older than its server: once, for what lies between may keep giving us this one. */
+  private mayRenew(): boolean {
+    try {
+      if (sessionStorage.getItem(RENEWED) === `${PROTOCOL}`) return false;
+      sessionStorage.setItem(RENEWED, `${PROTOCOL}`);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   private again = () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Message, Position, Step, Sync, Table, Told } from "../src/generated";
+import { PROTOCOL, RELOAD } from "../src/generated";
+import type { Message, Position, ServerMessage, Step, Sync, Table, Told } from "../src/generated";
 import { Live, type LiveState } from "../src/live";
 import { table as opened } from "./house";
 import { FakeSocket } from "./socket";
@@ -38,6 +39,7 @@ const made = (number: number) => socket().says(step(number, undefined, state.sen
 let state: LiveState;
 let refusals: Message[];
 let live: Live;
+let reloads: number;
 const socket = () => FakeSocket.made.at(-1) as FakeSocket;
 const numbers = () => state.told.map(({ number }) => number);
 
@@ -45,11 +47,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.made = [];
   refusals = [];
+  reloads = 0;
+  sessionStorage.clear();
   live = new Live(
     "t1",
     (next) => (state = next),
     (reason) => refusals.push(reason),
     (url) => new FakeSocket(url) as unknown as WebSocket,
+    () => (reloads += 1),
   );
   socket().open();
 });
@@ -60,7 +65,7 @@ afterEach(() => {
 
 describe("a live table", () => {
   it("says hello first and shows what it is told", () => {
-    expect(socket().sent).toEqual([{ type: "hello", last: null }]);
+    expect(socket().sent).toEqual([{ type: "hello", last: null, protocol: PROTOCOL }]);
     socket().says(sync(2, [move(0), move(1), move(2)]));
     expect(state.status).toBe("open");
     expect(numbers()).toEqual([0, 1, 2]);
@@ -104,13 +109,13 @@ describe("a live table", () => {
     socket().close();
     vi.advanceTimersByTime(10_000);
     socket().open();
-    expect(socket().sent).toEqual([{ type: "hello", last: null }, { type: "pace", pace: "slow" }]);
+    expect(socket().sent).toEqual([{ type: "hello", last: null, protocol: PROTOCOL }, { type: "pace", pace: "slow" }]);
   });
 
   it("says hello again after a gap, and nothing is doubled", () => {
     socket().says(sync(1, [move(0), move(1)]));
     socket().says(step(3));
-    expect(socket().sent.at(-1)).toEqual({ type: "hello", last: 1 });
+    expect(socket().sent.at(-1)).toEqual({ type: "hello", last: 1, protocol: PROTOCOL });
     expect(state.position?.number).toBe(1);
     socket().says(sync(3, [move(2), move(3)]));
     expect(numbers()).toEqual([0, 1, 2, 3]);
@@ -145,7 +150,7 @@ describe("a live table", () => {
   it("resyncs when a refusal shows that it is behind", () => {
     socket().says(sync(4, []));
     socket().says({ type: "refusal", reason: { key: "stale-number", params: {} }, number: 6, token: null });
-    expect(socket().sent.at(-1)).toEqual({ type: "hello", last: 4 });
+    expect(socket().sent.at(-1)).toEqual({ type: "hello", last: 4, protocol: PROTOCOL });
   });
 
   it("forgets what was taken back", () => {
@@ -178,13 +183,13 @@ describe("a live table", () => {
   it("asks when something it never saw was taken back", () => {
     socket().says(sync(1, []));
     socket().says({ type: "undone", number: 2, told: [], position: at(2) });
-    expect(socket().sent.at(-1)).toEqual({ type: "hello", last: 1 });
+    expect(socket().sent.at(-1)).toEqual({ type: "hello", last: 1, protocol: PROTOCOL });
   });
 
   it("asks for the position when the match begins", () => {
     socket().says({ ...sync(0, []), position: null, table: { ...table, state: "open", match: null } });
     socket().says({ type: "changed", table });
-    expect(socket().sent.at(-1)).toEqual({ type: "hello", last: null });
+    expect(socket().sent.at(-1)).toEqual({ type: "hello", last: null, protocol: PROTOCOL });
   });
 
   it("comes back after a lost connection, later and later, and asks for everything", () => {
@@ -201,11 +206,28 @@ describe("a live table", () => {
     vi.advanceTimersByTime(600);
     expect(FakeSocket.made).toHaveLength(3);
     socket().open();
-    expect(socket().sent).toEqual([{ type: "hello", last: null }]);
+    expect(socket().sent).toEqual([{ type: "hello", last: null, protocol: PROTOCOL }]);
     // Move 2 was taken back and another one made while we were away.
     socket().says(sync(2, [move(0), move(1), move(2, "another")]));
     expect(state.status).toBe("open");
     expect(state.told.map(({ events }) => events[0]?.key)).toEqual(["moved", "moved", "another"]);
+  });
+
+  it.each([1001, 1011, 1012, 1013])("comes back by itself when the server ends the connection with %i", (code) => {
+    const waits = [0, 0.5, 0.999].map((chance) => {
+      vi.spyOn(Math, "random").mockReturnValue(chance);
+      socket().says(sync(0, []));
+      socket().close(code);
+      expect(state.status).toBe("lost");
+      const before = FakeSocket.made.length;
+      let waited = 0;
+      for (; FakeSocket.made.length === before && waited < 10_000; waited += 5) vi.advanceTimersByTime(5);
+      socket().open();
+      return waited;
+    });
+    vi.restoreAllMocks();
+    expect(Math.max(...waits)).toBeLessThan(1_000);
+    expect(new Set(waits).size, "not all at once").toBe(3);
   });
 
   it("does not come back to a table that does not exist", () => {
@@ -219,6 +241,51 @@ describe("a live table", () => {
     socket().says(sync(0, []));
     socket().says({ type: "line", at: 1, name: "Ann", text: "<b>hi</b>", seat: 0 });
     expect(state.chat.map(({ text }) => text)).toEqual(["<b>hi</b>"]);
+  });
+});
+
+describe("two versions side by side", () => {
+  it("does not mind a message that only later pages know", () => {
+    socket().says(sync(2, [move(2)]));
+    const [before, said] = [state, socket().sent.length];
+    socket().says({ type: "weather", sky: "blue" } as unknown as ServerMessage);
+    expect(state).toBe(before);
+    expect(socket().sent).toHaveLength(said);
+  });
+
+  it("loads a page anew that is older than its server, once", () => {
+    for (let time = 0; time < 3; time += 1) {
+      socket().says({ type: "refusal", reason: { key: "page-too-old", params: {} }, number: null, token: null });
+      socket().close(RELOAD);
+      vi.advanceTimersByTime(40_000);
+      expect(FakeSocket.made, "it asks seldom").toHaveLength(time + 1);
+      while (FakeSocket.made.length === time + 1) vi.advanceTimersByTime(1_000);
+      socket().open();
+    }
+    expect(reloads).toBe(1);
+    expect(refusals.map(({ key }) => key)).toContain("page-too-old");
+  });
+
+  it("loads nothing anew where it could not remember that it did", () => {
+    const full = () => {
+      throw new Error("full");
+    };
+    vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: full });
+    socket().close(RELOAD);
+    vi.unstubAllGlobals();
+    expect(reloads).toBe(0);
+  });
+
+  it("tries again where it is newer than the server it reached", () => {
+    for (let time = 0; time < 3; time += 1) {
+      socket().close(1013);
+      vi.advanceTimersByTime(7_000);
+      socket().open();
+    }
+    expect(FakeSocket.made).toHaveLength(4);
+    socket().says(sync(1, []));
+    expect(state.status).toBe("open");
+    expect(reloads).toBe(0);
   });
 });
 
@@ -353,7 +420,7 @@ describe("a move that is sent", () => {
     socket().says({ type: "refusal", reason: { key: "stale-number", params: {} }, number: 6, token });
     expect(state.sending).toBeNull();
     expect(refusals).toEqual([{ key: "stale-number", params: {} }]);
-    expect(socket().sent.at(-1)).toEqual({ type: "hello", last: 4 });
+    expect(socket().sent.at(-1)).toEqual({ type: "hello", last: 4, protocol: PROTOCOL });
     socket().says(sync(6, []));
     expect(moves()).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-"""The command line: `vokzal games`, `rules`, `watch`, `verify`, `simulate`, `arena`, `ladder`."""
+"""The command line: `vokzal games`, `rules`, `watch`, `verify`, `simulate`, `arena`, `ladder`, `serve`, `worker`."""
 
 from vokzal.cli.app import app, main
 

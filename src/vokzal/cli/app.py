@@ -17,7 +17,7 @@ from typer.core import TyperGroup
 from vokzal import __version__
 from vokzal.arena.run import ArenaError
 from vokzal.bots import UnknownLevel
-from vokzal.cli import arena, catalogue, keep, serve, simulate, verify, watch
+from vokzal.cli import arena, catalogue, keep, serve, simulate, verify, watch, worker
 from vokzal.core import ContentError, MatchError, OptionsError
 from vokzal.games import UnknownGame
 
@@ -66,6 +66,7 @@ app = typer.Typer(
 app.command("games")(catalogue.games_table)
 app.command("rules")(catalogue.rules)
 app.command("serve")(serve.serve)
+app.command("worker")(worker.worker)
 app.command("backup")(keep.backup)
 app.command("restore")(keep.restore)
 app.command("migrate")(keep.migrate)

@@ -51,13 +51,13 @@ def migrate(
     data: Data = None,
 ) -> None:
     """Bring the records to what this version stores; several may do it at once, and one does."""
-    from vokzal.server import environment  # noqa: PLC0415
+    from vokzal.server import environment, logs  # noqa: PLC0415
     from vokzal.server.settings import Settings, default_data  # noqa: PLC0415
     from vokzal.server.storage import Database, DatabaseError  # noqa: PLC0415
     from vokzal.server.storage.folder import make_private  # noqa: PLC0415
 
     async def prepare(url: str) -> None:
-        records = Database(url)
+        records = Database(url, pool=1)
         try:
             await records.prepare()
         finally:
@@ -70,5 +70,5 @@ def migrate(
             make_private(settings.data)
         asyncio.run(prepare(settings.url()))
     except (DatabaseError, environment.BadSetting, OSError) as error:
-        raise typer.BadParameter(str(error)) from None
+        raise typer.BadParameter(logs.discreet(str(error))) from None
     typer.echo("The records are up to date.")

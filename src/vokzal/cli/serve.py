@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import socket
 import sys
@@ -42,12 +41,11 @@ def serve(
 ) -> None:
     """Serve tables in the browser, for people and bots. Every setting can also be said as VOKZAL_NAME=value."""
     # Only this command pays for the server's libraries.
-    from vokzal.server import environment  # noqa: PLC0415
+    from vokzal.server import environment, logs  # noqa: PLC0415
     from vokzal.server.network import addresses  # noqa: PLC0415
     from vokzal.server.run import ServerError, run  # noqa: PLC0415
     from vokzal.server.settings import Settings  # noqa: PLC0415
 
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     given = {
         "data": data,
         "database": database,
@@ -61,6 +59,7 @@ def serve(
     except environment.BadSetting as error:
         raise typer.BadParameter(str(error)) from None
     settings = Settings(**said | {name: value for name, value in given.items() if value is not None})
+    logs.set_up(settings)
     folder, host = settings.data, settings.host
     _writable(folder)
     with _listen(host, port) as listening:

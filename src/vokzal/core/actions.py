@@ -62,6 +62,8 @@ class Space:
             self.size += kind.size
             self._by_name[kind.name] = kind
         self._read: dict[str, int] | None = None
+        self._written: list[str] = []
+        """All notations, as soon as one had to be read."""
 
     def start(self, kind: str) -> int:
         """The first integer of a kind: rules add parameter indices to it."""
@@ -97,15 +99,19 @@ class Space:
 
     def notation(self, action: int) -> str:
         """The action as a player writes it down."""
+        if 0 <= action < len(self._written):
+            return self._written[action]
         found = self.describe(action)
         return self._by_name[found.kind].notation.format(**found.names)
 
     def parse(self, notation: str) -> int:
         """The action that is written so; ValueError if none is."""
         if self._read is None:
-            self._read = {self.notation(action): action for action in range(self.size)}
-            if len(self._read) != self.size:
+            written = [self.notation(action) for action in range(self.size)]
+            read = {notation: action for action, notation in enumerate(written)}
+            if len(read) != self.size:
                 raise ValueError("two actions share one notation")
+            self._read, self._written = read, written
         if notation not in self._read:
             raise ValueError(f"no action is written {notation!r}")
         return self._read[notation]

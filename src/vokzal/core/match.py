@@ -23,6 +23,8 @@ from vokzal.core.state import State
 
 MAX_BYTES = 1 << 20
 """No match file comes near this; larger ones are refused unread."""
+HEAD_BYTES: Final = 1 << 16
+"""Nor what is in it beside the moves near this."""
 STRIDE: Final = 32
 """A match keeps the position after so many moves each: to go back costs so many moves, however long it is."""
 
@@ -63,6 +65,10 @@ _Notation = Annotated[str, msgspec.Meta(max_length=400, pattern=r"^[^\x00-\x1f]*
 """Of another version a move may be one that no rule of today can read; it is stored all the same."""
 
 
+_Written = tuple[_Seat, _Notation, list[int]]
+_written: Final = msgspec.json.Decoder(_Written)
+
+
 class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The JSON form."""
 
@@ -74,7 +80,7 @@ class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     options: dict[str, Any]
     setup: list[int]
-    moves: list[tuple[_Seat, _Notation, list[int]]]
+    moves: list[_Written]
     digest: str
     """Of the position after the last move."""
     begins: Beginning | None = None
@@ -214,12 +220,17 @@ class Match:
 
     def rewind(self, length: int) -> Match:
         """The same match as it was after its first `length` moves."""
+        return at_once(self.rewinding(length))
+
+    def rewinding(self, length: int) -> Steps[Match]:
+        """The same, move by move."""
         kept = length // STRIDE
         match = Match(self.game, self.seats, self.options, self.begins, self.setup, self._kept[kept].clone())
         match._kept = self._kept[: kept + 1]
         match.moves = self.moves[: kept * STRIDE]
         for move in self.moves[kept * STRIDE : length]:
             match.replay(move)
+            yield
         return match
 
     def __str__(self) -> str:
@@ -264,10 +275,26 @@ def edition_of(content: str) -> str:
 
 def read_file(raw: bytes) -> MatchFile:
     """The parts of a match file, before anything is believed: enough to find its game."""
+    return at_once(reading(raw))
+
+
+def reading(raw: bytes) -> Steps[MatchFile]:
+    """The same, move by move."""
     if len(raw) > MAX_BYTES:
         raise MatchError(f"not a match file: larger than {MAX_BYTES >> 20} MiB")
     try:
-        return msgspec.json.decode(raw, type=MatchFile)
+        parts = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
+        yield
+        moves = parts.get("moves", msgspec.Raw(b"[]"))
+        head = msgspec.json.encode({name: [] if name == "moves" else part for name, part in parts.items()})
+        if len(head) > HEAD_BYTES:
+            raise MatchError(f"not a match file: more than {HEAD_BYTES >> 10} KiB beside the moves")
+        file = msgspec.json.decode(head, type=MatchFile)
+        yield
+        for move in msgspec.json.decode(moves, type=list[msgspec.Raw]):
+            file.moves.append(_written.decode(move))
+            yield
+        return file
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise MatchError(f"not a match file: {error}") from None
 

@@ -20,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from vokzal import __version__
 from vokzal.core.game import Message
+from vokzal.server import metrics
 from vokzal.server.guard import Guard
 from vokzal.server.health import alive, ready
 from vokzal.server.house import House
@@ -43,6 +44,7 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 def _refused(reason: Message, status: int) -> Response[Refused]:
+    metrics.DECLINED.add(reason.key)
     return Response(Refused(reason), status_code=status, media_type="application/json")
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from vokzal.core.typed import TooLong, cleaned
+from vokzal.server.bus.notices import Said
+from vokzal.server.bus.parts import Bus
 from vokzal.server.hub import Connection, Hub
-from vokzal.server.limits import Buckets
+from vokzal.server.limits import SharedBuckets
 from vokzal.server.messages import MAX_CHAT, Line
 from vokzal.server.people import People
 from vokzal.server.reasons import Declined
@@ -23,12 +25,13 @@ def hears(table: LiveTable, seat: int | None, line: Line) -> bool:
 
 
 class Chat:
-    def __init__(self, settings: Settings, hub: Hub, lines: LineStore, people: People) -> None:
+    def __init__(self, settings: Settings, hub: Hub, lines: LineStore, people: People, bus: Bus) -> None:
         self._settings = settings
         self._hub = hub
         self._lines = lines
         self._people = people
-        self._rates = Buckets(settings.chat)
+        self._news = bus.news
+        self._rates = SharedBuckets("chat", settings.chat, bus.rates)
 
     async def say(self, table: LiveTable, person: str, text: str) -> None:
         try:
@@ -37,14 +40,19 @@ class Chat:
             raise Declined("chat-too-long", limit=MAX_CHAT) from None
         if not text:
             raise Declined("chat-empty")
-        self._rates.take(person)
+        await self._rates.take(person)
         seat = table.seat_of(person)
         name = table.places[seat].name if seat is not None else None
         line = Line(at=self._settings.now(), name=name or (await self._people.me(person)).name, text=text, seat=seat)
-        await self._lines.add(table.id, person, line)
-        self._tell(table, line)
+        number = await self._lines.add(table.id, person, line)
+        self._news.tell(table.id, Said(number, line))
+        self.tell(table, number, line)
 
-    def _tell(self, table: LiveTable, line: Line) -> None:
+    def tell(self, table: LiveTable, number: int, line: Line) -> None:
+        """A line to those who are here, once, wherever it was said."""
+        if number in table.lines:
+            return
+        table.lines.append(number)
         frame = msgspec.json.encode(line)
 
         def heard(connection: Connection) -> bytes | None:
@@ -52,13 +60,18 @@ class Chat:
 
         self._hub.send(table.id, heard)
 
-    async def lines(self, table: LiveTable, seat: int | None) -> list[Line]:
-        return [line for line in await self._lines.of(table.id) if hears(table, seat, line)]
+    async def lines(self, table: LiveTable) -> list[Line]:
+        """What was said here, of which everybody hears their part. If nobody heard it before, they do now."""
+        found = await self._lines.of(table.id)
+        if not self._hub.members(table.id):
+            table.lines.extend(each.number for each in found)
+        return [each.line for each in found]
 
     async def disclose(self, table: LiveTable) -> None:
         """The match is over: players get what spectators said meanwhile."""
         since = table.live.started if table.live else 0.0
-        lines = [line for line in await self._lines.of(table.id) if line.seat is None and line.at >= since]
+        lines = [each.line for each in await self._lines.of(table.id)]
+        lines = [line for line in lines if line.seat is None and line.at >= since]
         kept = [msgspec.json.encode(line) for line in lines]
         for connection in self._hub.members(table.id):
             if table.seat_of(connection.person) is not None:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
-from vokzal.server.settings import Rate, Settings
+from vokzal.server.settings import LogFormat, LogLevel, Rate, Settings
 
 PREFIX: Final = "VOKZAL_"
 BY_FILE: Final = "_FILE"
@@ -34,13 +34,26 @@ def _rate(said: str) -> Rate:
 
 
 def _several(said: str) -> tuple[str, ...]:
-    return tuple(part.strip() for part in said.split(",") if part.strip())
+    """In a file each may have a line of its own."""
+    return tuple(part.strip() for part in said.replace("\n", ",").split(",") if part.strip())
+
+
+def _one_of(kind: Any) -> Callable[[str], str]:
+    def reader(said: str) -> str:
+        if said.lower() not in get_args(kind):
+            raise ValueError(f"one of {', '.join(get_args(kind))}")
+        return said.lower()
+
+    return reader
 
 
 READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "bool": _truth,
     "float": float,
     "int": int,
+    "int | None": int,
+    "LogFormat": _one_of(LogFormat),
+    "LogLevel": _one_of(LogLevel),
     "Path": Path,
     "Rate": _rate,
     "str": str,

@@ -11,6 +11,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from vokzal.core.game import Message as Reason
 from vokzal.core.match import MAX_BYTES
+from vokzal.server import metrics
 from vokzal.server.limits import Buckets
 from vokzal.server.network import is_named, own_names
 from vokzal.server.reasons import Declined
@@ -134,6 +135,7 @@ def _without_body(send: Send) -> Send:
 
 
 async def _answer(send: Send, status: int, key: str) -> None:
+    metrics.DECLINED.add(key)
     body = msgspec.json.encode({"reason": Reason(key)})
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if key == "too-large":

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import logging
-from asyncio import CancelledError, Task, create_task, sleep
+from asyncio import CancelledError, Task, create_task, sleep, timeout
 from contextlib import suppress
 
 from litestar.di import NamedDependency
 from sqlalchemy.exc import SQLAlchemyError
 
+from vokzal.server import metrics
 from vokzal.server.accounts import Accounts
+from vokzal.server.bus.client import BusError
+from vokzal.server.bus.parts import Bus
 from vokzal.server.chat import Chat
+from vokzal.server.following import Following
 from vokzal.server.house_time import HouseTime
 from vokzal.server.hub import Hub
-from vokzal.server.limits import Buckets, Doors
+from vokzal.server.limits import Buckets, Doors, SharedBuckets
 from vokzal.server.lobby import Lobby
-from vokzal.server.people import People, read_secret
+from vokzal.server.people import People, new_id, secrets_of
 from vokzal.server.playing import Playing
 from vokzal.server.registry import Registry
 from vokzal.server.replays import Replays
@@ -28,9 +32,14 @@ from vokzal.server.storage.house import HouseStore
 from vokzal.server.storage.lines import LineStore
 from vokzal.server.storage.matches import MatchStore
 from vokzal.server.storage.tables import TableStore
+from vokzal.server.telling import Telling
 from vokzal.server.thinkers import Thinkers
 
 TIDY_EVERY = 3600.0
+FLUSHED = 0.5
+"""Seconds for the last frames to go out: who does not take them by then is told when they come again."""
+SERVICE_RESTART = 1012
+"""Who is told so at the end of a connection comes again."""
 
 log = logging.getLogger(__name__)
 
@@ -39,40 +48,82 @@ class House:
     def __init__(self, settings: Settings, thinkers: Thinkers | None = None) -> None:
         make_private(settings.data, settings.database is None)
         self.settings = settings
-        self.database = Database(settings.url())
+        self.database = Database(settings.url(), settings.pool)
         self.hub = Hub()
+        self.time = time = HouseTime(HouseStore(self.database), settings.steady, settings.note)
+        self.bus = bus = Bus.at(settings.bus, new_id(), time)
         self.people = People(self.database)
-        self.sessions = Sessions(self.database, read_secret(settings.data / "secret"), self.hub, settings.now)
-        self.logins = Buckets(settings.logins)
-        self.exports = Buckets(settings.exports)
-        self.renames = Buckets(settings.renames)
-        self.arrivals = Buckets(settings.arrivals)
-        self.readings = Buckets(settings.readings)
+        self.sessions = Sessions(self.database, secrets_of(settings), self.hub, settings.now, bus.news)
+        self.logins = SharedBuckets("logins", settings.logins, bus.rates)
+        self.exports = SharedBuckets("exports", settings.exports, bus.rates)
+        self.renames = SharedBuckets("renames", settings.renames, bus.rates)
+        self.arrivals = SharedBuckets("arrivals", settings.arrivals, bus.rates)
+        self.readings = SharedBuckets("readings", settings.readings, bus.rates)
         self.messages = Buckets(settings.messages)
         self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
-        tables, matches = TableStore(self.database), MatchStore(self.database)
-        slices = Slices()
-        self.time = HouseTime(HouseStore(self.database), settings.steady)
-        self.registry = Registry(tables, matches, self.hub, slices, settings.now, self.time)
-        self.thinkers = thinkers or Thinkers(settings.bot_workers, settings.hang)
-        self.chat = Chat(settings, self.hub, LineStore(self.database), self.people)
-        self.playing = Playing(settings, self.time, self.hub, self.registry, tables, matches, self.thinkers, self.chat)
-        self.replays = Replays(settings, matches, slices, self.thinkers)
-        self.lobby = Lobby(settings, self.time, self.people, self.registry, tables, matches, self.playing, self.replays)
+        tables, matches, lines = TableStore(self.database), MatchStore(self.database), LineStore(self.database)
+        self.registry = registry = Registry(settings, time, self.hub, tables, matches, Slices(1), bus.news)
+        self.thinkers = thinkers = thinkers or self._thinkers()
+        self.chat = chat = Chat(settings, self.hub, lines, self.people, bus)
+        self.telling = telling = Telling(settings, time, self.hub, registry, thinkers, chat, bus.news)
+        self.playing = playing = Playing(settings, time, self.hub, registry, tables, matches, thinkers, chat, telling)
+        # What one wants to look at can wait for those who play; a table that one comes back to, less.
+        self.replays = Replays(settings, matches, Slices(4), thinkers, bus.rates)
+        self.lobby = Lobby(settings, time, self.people, registry, tables, matches, playing, telling, self.replays, bus)
+        self.following = Following(
+            settings, time, self.hub, registry, tables, lines, self.sessions, chat, playing, telling, bus
+        )
         self.accounts = Accounts(self.database, self.people, self.sessions, self.lobby, settings.now)
+        self.ending = False
+        """Whether it is about to close: everything goes on, but nobody new should be sent here."""
         self._upkeep: list[Task[None]] = []
+
+    def _thinkers(self) -> Thinkers:
+        settings = self.settings
+        if settings.bot_workers > 0:
+            return Thinkers(settings.bot_workers, settings.hang)
+        if self.bus.redis is None:
+            raise BusError("bot_workers is 0, so bots would have to be asked over a bus, and there is none")
+        from vokzal.server.bus.questions import Questions  # noqa: PLC0415
+
+        way = Questions(self.bus.redis, settings.bot_wait, settings.bot_queue)
+        return Thinkers(settings.bot_questions, settings.hang, way=way)
 
     async def open(self) -> None:
         """Everything is where it was when the server last stopped, however it stopped."""
-        await self.database.prepare()
+        await self.database.prepare(migrate=not self.settings.shared)
         await self.time.note()
-        upkeep = self.lobby.revive(), self._watch_clocks(), self._note_time(), self._tidy()
-        self._upkeep = [create_task(each) for each in upkeep]
+        self._show()
+        await self.following.open()
+        self._upkeep = [create_task(each) for each in (self._note_time(), self._tidy(), metrics.watch_loop())]
         if self.settings.bot_warm:
             self._upkeep.append(create_task(self.thinkers.warm()))
 
+    def _show(self) -> None:
+        metrics.CONNECTIONS.follow(self.hub.count)
+        metrics.TABLES_LOADED.follow(self.registry.count)
+        metrics.DB_POOL_IN_USE.follow(self.database.in_use)
+        metrics.THINK_QUEUE.follow(self.thinkers.waiting)
+
+    async def hand_over(self) -> None:
+        """What this process owes the tables others do from now on."""
+        self.playing.resting = True
+        await self.following.hand_over()
+
+    async def send_away(self, seconds: float) -> None:
+        """Ends all connections, one after the other: else all would come again at the same time."""
+        everybody = self.hub.everybody()
+        for connection in everybody:
+            connection.finish(SERVICE_RESTART)
+            await sleep(seconds / len(everybody))
+        with suppress(TimeoutError):
+            async with timeout(FLUSHED):
+                while any(connection.waiting() for connection in everybody):
+                    await sleep(0.01)
+
     async def close(self) -> None:
         self.hub.close()
+        await self.following.close()
         for task in self._upkeep:
             task.cancel()
             with suppress(CancelledError):
@@ -81,22 +132,9 @@ class House:
             async with table.lock:
                 table.stop_thinking()
         self.thinkers.close()
+        await self.bus.close()
         await self._noted()
         await self.database.close()
-
-    async def _watch_clocks(self) -> None:
-        while True:
-            await sleep(self.settings.tick)
-            now = self.time()
-            for table in self.registry.loaded():
-                deadline = table.clocks.deadline() if table.clocks and table.state == "playing" else None
-                if deadline is None or deadline > now:
-                    continue
-                try:
-                    async with table.lock:
-                        await self.playing.check_time(table)
-                except Exception:
-                    log.exception("table %s: the clock", table.id)
 
     async def _note_time(self) -> None:
         while True:
@@ -106,6 +144,7 @@ class House:
     async def _noted(self) -> None:
         try:
             await self.time.note()
+            metrics.CLOCK_OFFSET_SECONDS.set(self.time.offset)
         except SQLAlchemyError as error:
             log.warning("the time of the house: %r", error)
 

@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from asyncio import Queue, QueueFull
 from collections.abc import Callable, Collection, Iterable
+from typing import Final
+
+from vokzal.server import metrics
+
+GOING_AWAY: Final = 1001
+"""The code that a client is usually told at the end of its connection."""
 
 
 class Connection:
     """One client at one table. Frames wait in a queue, so a slow client holds nobody up."""
 
-    __slots__ = ("_bytes", "_most", "_queue", "address", "closed", "pace", "person", "ready", "session")
+    __slots__ = (
+        "_bytes",
+        "_most",
+        "_queue",
+        "address",
+        "closed",
+        "code",
+        "pace",
+        "person",
+        "ready",
+        "session",
+        "told",
+    )
 
     def __init__(
         self, person: str, waiting_frames: int, waiting_bytes: int, address: str = "", session: str = ""
@@ -26,19 +44,21 @@ class Connection:
         """Of the frames that wait."""
         self.ready = False
         """Whether it said Hello: before that it is told nothing."""
+        self.code = GOING_AWAY
+        """What it is told at its end."""
         self.pace = 1.0
         """How many of the usual pauses before a bot's move it wants."""
+        self.told: int | None = None
+        """The number of the last position it was sent."""
 
     def send(self, frame: bytes) -> None:
         """Queues a frame; a client that lags too far behind is cut off and will say Hello again."""
-        if self._bytes > self._most:  # counted before: one frame always fits
+        if self._bytes > self._most or self._queue.full():  # counted before: one frame always fits
+            metrics.SLOW_CLIENTS_CUT.add()
             self.close()
             return
-        try:
-            self._queue.put_nowait(frame)
-            self._bytes += len(frame)
-        except QueueFull:
-            self.close()
+        self._queue.put_nowait(frame)
+        self._bytes += len(frame)
 
     async def next(self) -> bytes | None:
         """The frame to be sent now; None at the end."""
@@ -46,9 +66,13 @@ class Connection:
         self._bytes -= len(frame or b"")
         return frame
 
-    def finish(self) -> None:
+    def waiting(self) -> bool:
+        """Whether there is something that was not sent yet."""
+        return not self._queue.empty()
+
+    def finish(self, code: int | None = None) -> None:
         """Ends the connection after the frames that wait: whoever is cut off is told why."""
-        self.ready = False
+        self.ready, self.code = False, code or self.code
         try:
             self._queue.put_nowait(None)
         except QueueFull:
@@ -80,12 +104,31 @@ class Hub:
     def members(self, room: str) -> Iterable[Connection]:
         return [connection for connection in self._rooms.get(room, ()) if connection.ready]
 
+    def is_empty(self, room: str) -> bool:
+        """Whether nobody is there, not even somebody who has not said Hello."""
+        return room not in self._rooms
+
+    def everybody(self) -> list[Connection]:
+        return [connection for members in list(self._rooms.values()) for connection in list(members)]
+
+    def count(self) -> int:
+        """Of all connections."""
+        return sum(len(members) for members in list(self._rooms.values()))
+
     def send(self, room: str, frame: Callable[[Connection], bytes | None]) -> None:
         """Gives every member the frame that is meant for it."""
         for connection in self.members(room):
             made = frame(connection)
             if made is not None:
                 connection.send(made)
+
+    def people(self) -> dict[str, set[str]]:
+        """Who is at which table."""
+        return {room: {each.person for each in members if each.ready} for room, members in self._rooms.items()}
+
+    def sessions(self) -> set[str]:
+        """By which sessions those came who are here."""
+        return {connection.session for members in self._rooms.values() for connection in members}
 
     def end(self, sessions: Collection[str]) -> None:
         """Cuts off whoever came by a session that has ended."""

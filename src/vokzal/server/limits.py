@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from time import monotonic
 from typing import Final
 
+from vokzal.server.bus.rates import Rates
+from vokzal.server.bus.script import Away
 from vokzal.server.reasons import Declined
 from vokzal.server.settings import Rate
 
@@ -38,6 +40,9 @@ class Bucket:
         self._tokens -= tokens
         return True
 
+    def give_back(self, tokens: int) -> None:
+        self._tokens = min(float(self._rate.burst), self._tokens + tokens)
+
 
 class Buckets:
     """A bucket for each key; the longest unused are forgotten first."""
@@ -46,13 +51,41 @@ class Buckets:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str, tokens: int = 1) -> None:
+    def take(self, key: str, tokens: int = 1) -> Bucket:
         """Declines whoever comes too fast."""
         bucket = self._buckets.setdefault(key, Bucket(self._rate))
         self._buckets.move_to_end(key)
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         if not bucket.take(tokens):
+            raise Declined("too-fast", 429)
+        return bucket
+
+
+class SharedBuckets:
+    """Those of all processes together, where there is a bus.
+
+    Each has its own besides. So no limit is open while the bus is away or after it came back empty, and whoever is too
+    fast for one process alone is told so without asking anybody.
+    """
+
+    def __init__(self, what: str, rate: Rate, rates: Rates | None) -> None:
+        self._what = what
+        self._rate = rate
+        self._own = Buckets(rate)
+        self._rates = rates
+
+    async def take(self, key: str, tokens: int = 1) -> None:
+        """Declines whoever comes too fast."""
+        own = self._own.take(key, tokens)
+        if self._rates is None:
+            return
+        try:
+            taken = await self._rates.take(self._what, key, self._rate, tokens)
+        except Away:
+            return
+        if not taken:
+            own.give_back(tokens)  # nothing was taken
             raise Declined("too-fast", 429)
 
 

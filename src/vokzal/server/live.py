@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from asyncio import Task, create_task
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -14,9 +15,13 @@ from litestar.params import FromPath
 from sqlalchemy.exc import SQLAlchemyError
 
 from vokzal.core.game import Message
+from vokzal.server import logs, metrics
 from vokzal.server.house import Here, House
 from vokzal.server.hub import Connection
 from vokzal.server.messages import (
+    OLDEST,
+    PROTOCOL,
+    RELOAD,
     Back,
     ClientMessage,
     Earlier,
@@ -28,7 +33,6 @@ from vokzal.server.messages import (
     Recalled,
     Refusal,
     Say,
-    Sync,
     Taken,
     Undo,
 )
@@ -38,8 +42,8 @@ from vokzal.server.sessions import Known
 from vokzal.server.table import LiveTable
 
 POLICY: Final = 1008
-GOING_AWAY: Final = 1001
 TRY_LATER: Final = 1013
+AWAY: Final = 503
 PONG: Final = msgspec.json.encode(Pong())
 PAUSES: Final = {"slow": 2.5, "normal": 1.0, "once": 0.0}
 """Of the usual length."""
@@ -53,6 +57,7 @@ Socket = WebSocket[object, object, State]
 
 
 def refusal(reason: Message, number: int | None = None, token: str | None = None) -> bytes:
+    metrics.DECLINED.add(reason.key)
     return msgspec.json.encode(Refusal(reason=reason, number=number, token=token))
 
 
@@ -66,8 +71,38 @@ def read(event: dict[str, object], limit: int) -> ClientMessage:
     try:
         message: ClientMessage = _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        _check_protocol(text)
         raise Declined("bad-message", text=str(error)[:200]) from None
     return message
+
+
+class _Greeting(msgspec.Struct, tag_field="type", tag="hello"):
+    """A `Hello` of whatever version: the one thing that has to be understood."""
+
+    protocol: int = 1
+
+
+class OtherVersion(Exception):
+    """The page is not of a version that this server can talk to."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def _check_protocol(text: str) -> None:
+    """Whether something that is not understood was said by a page of a later version."""
+    with suppress(msgspec.DecodeError, UnicodeError, RecursionError):
+        check_protocol(msgspec.json.decode(text, type=_Greeting).protocol)
+
+
+def check_protocol(spoken: int) -> None:
+    """While one version follows another, both are there. A later page finds a later server when it comes again; an
+    older one is loaded anew."""
+    if spoken > PROTOCOL:
+        raise OtherVersion(TRY_LATER)
+    if spoken < OLDEST:
+        raise OtherVersion(RELOAD)
 
 
 @websocket("/api/tables/{table_id:str}/live", opt={"exclude_from_schema": True})
@@ -83,7 +118,8 @@ async def live_table(socket: WebSocket, table_id: FromPath[str], house: Here) ->
         with house.doors.opened(known.person, address):
             await Client(house, socket, table, known, address).serve()
     except Declined as declined:
-        await _turn_away(socket, POLICY, refusal(declined.reason))
+        code = TRY_LATER if declined.status == AWAY else POLICY
+        await _turn_away(socket, code, refusal(declined.reason))
     except SQLAlchemyError as error:
         log.warning("table %s: %r", table_id, error)
         await _turn_away(socket, TRY_LATER)
@@ -112,14 +148,17 @@ class Client:
         self._greeted = False
 
     async def serve(self) -> None:
+        logs.here(self._table, self._person)
         writer = create_task(self._write())
         self._house.hub.enter(self._table.id, self._connection)
         try:
+            # Only a table where somebody is stays in memory: from here on it is this one.
+            self._table = await self._house.registry.find(self._table.id)
             await self._read_all()
         finally:
             self._house.hub.leave(self._table.id, self._connection)
             if self._greeted:
-                self._house.playing.tell_changed(self._table)
+                self._house.following.came_or_went(self._table)
             self._connection.finish()
             await _finished(writer)
 
@@ -127,7 +166,7 @@ class Client:
         try:
             while (frame := await self._connection.next()) is not None:
                 await self._socket.send_text(frame.decode())
-            await self._socket.close(GOING_AWAY)
+            await self._socket.close(self._connection.code)
         except Exception as error:  # the client is gone; the reader finds out, too
             log.debug("a frame could not be sent: %r", error)
 
@@ -136,6 +175,7 @@ class Client:
             event = await self._socket.receive()
             if event["type"] == "websocket.disconnect" or self._connection.closed:
                 return
+            metrics.received()
             token: str | None = None
             try:
                 self._house.messages.take(self._person)
@@ -148,11 +188,16 @@ class Client:
                 self._refuse(declined.reason, token)
             except WebSocketDisconnect:
                 return
+            except OtherVersion as other:
+                if other.code == RELOAD:
+                    self._connection.send(refusal(Message("page-too-old")))
+                self._connection.finish(other.code)
+                return
             except SQLAlchemyError as error:
                 log.warning("table %s: %r", self._table.id, error)
+                if token is not None or not self._connection.ready:
+                    return  # who cannot be greeted, or told whether the move was made, comes anew
                 self._refuse(Message("house-away"), token)
-                if not self._connection.ready:
-                    return  # who could not be greeted comes anew
             except Exception:
                 log.exception("table %s", self._table.id)
                 self._refuse(Message("server-fault"), token)
@@ -165,7 +210,7 @@ class Client:
         self._connection.send(refusal(reason, number, token))
 
     async def _handle(self, message: ClientMessage) -> None:
-        table, person, playing = self._table, self._person, self._house.playing
+        table, playing = self._table, self._house.playing
         if isinstance(message, Ping):
             self._connection.send(PONG)
             return
@@ -179,18 +224,27 @@ class Client:
             raise Declined("say-hello-first")
         async with table.lock:
             table.needs_to_be()
-            match message:
-                case Play(token=token):
-                    if not await playing.play(table, person, message):
-                        self._connection.send(msgspec.json.encode(Taken(token=token or "")))
-                case Undo(number=number):
-                    await playing.undo(table, person, number)
-                case Say(text=text):
-                    await self._house.chat.say(table, person, text)
-                case Back():
-                    await playing.back(table, person)
-                case Earlier(before=before):
-                    self._tell_earlier(before)
+            try:
+                await self._do(message)
+            except Declined:
+                if not await playing.be_current(table):
+                    raise
+                await self._do(message)
+
+    async def _do(self, message: ClientMessage) -> None:
+        table, person, playing = self._table, self._person, self._house.playing
+        match message:
+            case Play(token=token):
+                if not await playing.play(table, person, message):
+                    self._connection.send(msgspec.json.encode(Taken(token=token or "")))
+            case Undo(number=number):
+                await playing.undo(table, person, number)
+            case Say(text=text):
+                await self._house.chat.say(table, person, text)
+            case Back():
+                await playing.back(table, person)
+            case Earlier(before=before):
+                self._tell_earlier(before)
 
     def _tell_earlier(self, before: int) -> None:
         table = self._table
@@ -200,27 +254,17 @@ class Client:
             self._connection.send(msgspec.json.encode(Recalled(told=told, remarks=remarks)))
 
     async def _hello(self, hello: Hello) -> None:
+        check_protocol(hello.protocol)
         table = self._table
         async with table.lock:
-            seat = table.seat_of(self._person)
-            chat = await self._house.chat.lines(table, seat)
-            told = table.live.told_after(hello.last, seat) if table.live else []
-            if table.live:
-                await self._house.playing.look(table, [seat])
+            table.needs_to_be()
+            await self._house.playing.be_current(table)  # another process may have told them more
+            table.needs_to_be()
+            await self._house.telling.greet(table, self._connection, hello.last)
             new, self._greeted = not self._greeted, True
-            self._connection.ready = True
-            sync = Sync(
-                table=self._house.registry.shown(table),
-                seat=seat,
-                position=self._house.playing.position(table, seat) if table.live else None,
-                told=told,
-                remarks=table.live.remarks_since(told[0].number - 1 if told else 0) if table.live else [],
-                chat=chat,
-            )
-            self._connection.send(msgspec.json.encode(sync))
             if new:
-                self._house.playing.tell_changed(table)
-                self._house.playing.wake(table)
+                self._house.following.came_or_went(table)
+                await self._house.playing.offer(table)
 
 
 async def _finished(writer: Task[None]) -> None:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import logging
-from asyncio import Lock
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import replace
 from typing import Final
 
@@ -17,9 +16,10 @@ from vokzal.core.beginning import Beginning
 from vokzal.core.game import AnyGame
 from vokzal.core.options import read_options
 from vokzal.server import catalogue, clocks
+from vokzal.server.bus.parts import Bus
 from vokzal.server.clocks import ClockState
 from vokzal.server.house_time import HouseTime
-from vokzal.server.limits import Buckets
+from vokzal.server.limits import SharedBuckets
 from vokzal.server.matches import LiveMatch
 from vokzal.server.messages import FORMER, Begins, Clock, NewTable, PlayFrom, Ready, SeatChange, Table
 from vokzal.server.people import People, new_id
@@ -30,8 +30,9 @@ from vokzal.server.replays import Replays
 from vokzal.server.settings import Settings
 from vokzal.server.storage.database import Overtaken
 from vokzal.server.storage.matches import MatchStore
-from vokzal.server.storage.tables import Listed, TableStore, glimpse
+from vokzal.server.storage.tables import Listed, TableStore, TooManySeats, TooManyTables, glimpse
 from vokzal.server.table import AS_SEATED, LiveTable, Place
+from vokzal.server.telling import Telling
 
 log = logging.getLogger(__name__)
 
@@ -75,6 +76,11 @@ def _moved_up(begins: Begins, gone: int, seats: int) -> Begins:
     return Begins(by=begins.by, seat=(begins.seat - (gone < begins.seat)) % seats)
 
 
+def _newcomer(table: LiveTable, person: str) -> str | None:
+    """Somebody who does not sit at a table yet. A seat that is kept for somebody counts when it is taken."""
+    return person if person not in table.present else None
+
+
 def _next_host(table: LiveTable) -> str:
     """Who comes after a host that goes for good."""
     return next((person for person in table.people if person not in (table.host, FORMER)), FORMER)
@@ -90,7 +96,9 @@ class Lobby:
         tables: TableStore,
         matches: MatchStore,
         playing: Playing,
+        telling: Telling,
         replays: Replays,
+        bus: Bus,
     ) -> None:
         self._settings = settings
         self._time = time
@@ -99,33 +107,44 @@ class Lobby:
         self._tables = tables
         self._matches = matches
         self._playing = playing
+        self._telling = telling
         self._replays = replays
-        self._rates = Buckets(settings.new_tables)
-        self._rates_here = Buckets(settings.new_tables_here)
-        self._changes = Buckets(settings.changes)
-        self._seating = Lock()
-        """One seat at a time, so that nobody takes two where the limit allows one."""
+        self._presence = bus.presence
+        self._rates = SharedBuckets("new_tables", settings.new_tables, bus.rates)
+        self._rates_here = SharedBuckets("new_tables_here", settings.new_tables_here, bus.rates)
+        self._changes = SharedBuckets("changes", settings.changes, bus.rates)
+        self._deserted: dict[str, float] = {}
+        """Matches that all left to bots, and since when that is known here."""
 
     # --- opening --------------------------------------------------------------------------------------------------
 
     async def visible(self, person: str) -> list[Table]:
         """Tables to look at or to join; nobody fills the list by opening many."""
         tables = self._found(await self._tables.visible(person))
-        return [self._registry.shown(table) for table in self._fairly(tables, person)[:LISTED]]
+        here = await self._here(tables)
+        return [table.shown(here[table.id]) for table in self._fairly(tables, person, here)[:LISTED]]
 
-    def _fairly(self, tables: list[LiveTable], person: str) -> list[LiveTable]:
+    async def _here(self, tables: list[LiveTable]) -> dict[str, set[str]]:
+        """Who is at some tables, whether they are in memory or not."""
+        elsewhere = await self._presence.elsewhere([table.id for table in tables]) or {}
+        return {table.id: self._registry.here(table.id) | elsewhere.get(table.id, set()) for table in tables}
+
+    @staticmethod
+    def _fairly(tables: list[LiveTable], person: str, here: dict[str, set[str]]) -> list[LiveTable]:
         """One's own first, then those where somebody is; among equals it goes round by address and by host."""
         turns: Counter[tuple[str, str]] = Counter()
         order: list[tuple[int, ...]] = []
         for table in tables:
             keys = ("address", table.address or table.host), ("host", table.host)
-            order.append((person not in table.people, not self._registry.here(table.id), *(turns[key] for key in keys)))
+            order.append((person not in table.people, not here[table.id], *(turns[key] for key in keys)))
             turns.update(keys)
         return [table for _, table in sorted(zip(order, tables, strict=True), key=lambda each: each[0])]
 
     async def mine(self, person: str) -> list[Table]:
         """Where somebody sits, to come back to."""
-        return [self._registry.shown(table) for table in self._found(await self._tables.mine(person))]
+        tables = self._found(await self._tables.mine(person))
+        here = await self._here(tables)
+        return [table.shown(here[table.id]) for table in tables]
 
     def _found(self, listed: list[Listed]) -> list[LiveTable]:
         """Those in memory as they are, the others as much of them as a list tells."""
@@ -139,10 +158,13 @@ class Lobby:
         return found
 
     async def shown(self, table_id: str) -> Table:
-        return self._registry.shown(await self._registry.find(table_id))
+        table = await self._registry.find(table_id)
+        async with table.lock:
+            await self._playing.be_current(table)
+        return self._registry.shown(table)
 
     async def open(self, person: str, asked: NewTable, address: str) -> Table:
-        self._check_rate(person, address)
+        await self._check_rate(person, address)
         game = catalogue.find(asked.game, asked.edition)
         _check_places(game, asked)
         options = msgspec.to_builtins(catalogue.options_of(game, asked.options, asked.seats))
@@ -164,7 +186,7 @@ class Lobby:
 
     async def play_from(self, person: str, match_id: str, asked: PlayFrom, address: str) -> Table:
         """A table of one's own that goes on from a position of a match that has ended: practice by its nature."""
-        self._check_rate(person, address)
+        await self._check_rate(person, address)
         live = await self._replays.copied(match_id, asked.number)
         seats = live.match.seats
         if not 0 <= asked.seat < seats:
@@ -184,28 +206,28 @@ class Lobby:
             await self._start(table, live)
         return self._registry.shown(table)
 
-    def _check_rate(self, person: str, address: str) -> None:
-        self._rates.take(person)
-        self._rates_here.take(address)
+    async def _check_rate(self, person: str, address: str) -> None:
+        await self._rates.take(person)
+        await self._rates_here.take(address)
         limit = self._settings.tables_per_address
         here = [table for table in self._registry.loaded() if table.address == address and table.state != "over"]
         if len(here) >= limit:
             raise Declined("too-many-tables", 429, limit=limit)
 
     async def _keep_new(self, table: LiveTable) -> None:
-        limit = self._settings.tables_per_person
-        async with self._seating:
-            with storing(table.id):
-                await self._check_seats_of(table.host)
-                if not await self._tables.open(table, limit):
-                    raise Declined("too-many-tables", 429, limit=limit)
-            self._registry.add(table)
+        with storing(table.id), self._within_limits():
+            await self._tables.open(table, self._settings.tables_per_person, self._settings.seats_per_person)
+        await self._registry.open(table)
 
-    async def _check_seats_of(self, person: str) -> None:
-        """Declines one more seat for somebody who holds many."""
-        limit = self._settings.seats_per_person
-        if await self._tables.seated(person) >= limit:
-            raise Declined("too-many-seats", 429, limit=limit)
+    @contextmanager
+    def _within_limits(self) -> Iterator[None]:
+        """Says in words when somebody has or sits at too many tables."""
+        try:
+            yield
+        except TooManyTables:
+            raise Declined("too-many-tables", 429, limit=self._settings.tables_per_person) from None
+        except TooManySeats:
+            raise Declined("too-many-seats", 429, limit=self._settings.seats_per_person) from None
 
     # --- sitting --------------------------------------------------------------------------------------------------
 
@@ -214,18 +236,10 @@ class Lobby:
         """Takes a free seat, or the one named; someone who sits already changes seats."""
         async with self._changing(person, table_id) as table:
             table.needs("open")
-            async with self._taking_a_seat(table, person):
-                await self._sit(table, person, change.seat)
-                await self._changed(table)
+            newcomer = _newcomer(table, person)
+            await self._sit(table, person, change.seat)
+            await self._changed(table, newcomer)
         return self._registry.shown(table)
-
-    @asynccontextmanager
-    async def _taking_a_seat(self, table: LiveTable, person: str) -> AsyncIterator[None]:
-        """Until it is stored that somebody sits there. A seat that is kept for somebody counts when it is taken."""
-        async with self._seating:
-            if person not in table.present:
-                await self._check_seats_of(person)
-            yield
 
     async def _sit(self, table: LiveTable, person: str, wanted: int | None) -> None:
         if person in table.banned:
@@ -269,7 +283,7 @@ class Lobby:
             await self._tables.remove(table)
             table.stored()
             self._registry.forget(table.id)
-            self._playing.tell_changed(table)
+            self._telling.changed(table)
             return
         if table.host not in table.present:
             table.host = table.present[0]
@@ -283,14 +297,14 @@ class Lobby:
             seat = table.seat_of(person)
             if seat is None:
                 raise Declined("not-seated", 409)
-            async with self._taking_a_seat(table, person):
-                await self._set_ready(table, seat, asked.ready)
+            newcomer = _newcomer(table, person)
+            await self._set_ready(table, seat, asked.ready, newcomer)
             await self._start_if_ready(table)
         return self._registry.shown(table)
 
-    async def _set_ready(self, table: LiveTable, seat: int, ready: bool) -> None:
+    async def _set_ready(self, table: LiveTable, seat: int, ready: bool, newcomer: str | None) -> None:
         table.places[seat].ready, table.places[seat].called = ready, False
-        await self._changed(table)
+        await self._changed(table, newcomer)
 
     async def _start_if_ready(self, table: LiveTable) -> None:
         """When everybody is, the host among them, the match begins by itself."""
@@ -334,7 +348,7 @@ class Lobby:
                 mine = table.seat_of(person)
                 if mine is not None and table.places[mine].substitute:
                     raise Declined("say-back-first", 409)
-                if place.person in self._registry.here(table.id):
+                if not await self._empty([table.id], place.person):
                     raise Declined("still-here", 409)
                 await self._playing.leave(table, change.seat, "replaced")
             else:
@@ -363,7 +377,7 @@ class Lobby:
     @asynccontextmanager
     async def _changing(self, person: str, table_id: str) -> AsyncIterator[LiveTable]:
         """A table that a person asks to change."""
-        self._changes.take(person)
+        await self._changes.take(person)
         async with self._change(await self._registry.find(table_id)) as table:
             yield table
 
@@ -371,12 +385,13 @@ class Lobby:
     async def _change(self, table: LiveTable) -> AsyncIterator[LiveTable]:
         """A table to be changed: stored first, then true, then told; what cannot be stored did not happen."""
         async with table.lock:
+            await self._playing.be_current(table)
             table.needs_to_be()
             try:
                 with storing(table.id), table.changing():
                     yield table
             except Overtaken:
-                await self._registry.reload(table)
+                await self._playing.read_again(table)
                 raise
 
     @asynccontextmanager
@@ -387,10 +402,16 @@ class Lobby:
             table.needs("open")
             yield table
 
-    async def _changed(self, table: LiveTable) -> None:
-        await self._tables.save(table)
+    async def _changed(self, table: LiveTable, newcomer: str | None = None) -> None:
+        """A change is stored and told. A newcomer to the table may sit at so many tables and no more."""
+        self._playing.run(table)
+        if newcomer is None:
+            await self._tables.save(table)
+        else:
+            with self._within_limits():
+                await self._tables.seat(table, newcomer, self._settings.seats_per_person)
         table.stored()
-        self._playing.tell_changed(table)
+        self._telling.changed(table)
 
     async def renamed(self, person: str, name: str) -> None:
         """Somebody has a new name wherever a match goes on or is to begin."""
@@ -411,13 +432,17 @@ class Lobby:
         """Every table where a match goes on or is to begin, as by leaving it."""
         for table_id in await self._tables.sitting(person):
             try:
-                async with self._change(await self._registry.find(table_id)) as table:
-                    seat = table.seat_of(person)
-                    if seat is not None:
-                        await self._leave(table, seat)
+                await self._leave_for_good(person, table_id)
             except Declined as declined:
                 if declined.status != NOT_FOUND:  # then it or its game is gone: there is nothing to leave
                     raise
+
+    @again
+    async def _leave_for_good(self, person: str, table_id: str) -> None:
+        async with self._change(await self._registry.find(table_id)) as table:
+            seat = table.seat_of(person)
+            if seat is not None:
+                await self._leave(table, seat)
 
     @asynccontextmanager
     async def forgetting(self, person: str) -> AsyncIterator[dict[str, str]]:
@@ -447,7 +472,7 @@ class Lobby:
         if seat is not None:
             table.places[seat] = replace(table.places[seat], person=FORMER, name="")
         table.revision += 1  # as it was stored
-        self._playing.tell_changed(table)
+        self._telling.changed(table)
 
     # --- starting -------------------------------------------------------------------------------------------------
 
@@ -469,14 +494,14 @@ class Lobby:
         with storing(table.id), table.changing():
             table.live, table.match_id, table.state = live, live.id, "playing"
             table.clocks = ClockState.begin(table.clock, len(table.places))
-            self._playing.begin(table)
+            self._playing.run(table)
             try:
                 await self._matches.begin(table, live, self._settings.now())
             except BaseException:
                 table.live = table.clocks = None
                 raise
             table.stored()
-        self._playing.tell_changed(table)
+        self._telling.changed(table)
         self._playing.wake(table)
 
     def _beginning(self, table: LiveTable) -> Beginning:
@@ -501,19 +526,18 @@ class Lobby:
             again = old.rematch
         async with self._changing(person, again) as table:
             if table.state == "open":
-                async with self._taking_a_seat(table, person):
+                newcomer, mine = _newcomer(table, person), table.seat_of(person)
+                if mine is None:
+                    free = seat < len(table.places) and table.places[seat].free
+                    await self._sit(table, person, seat if free else None)
                     mine = table.seat_of(person)
-                    if mine is None:
-                        free = seat < len(table.places) and table.places[seat].free
-                        await self._sit(table, person, seat if free else None)
-                        mine = table.seat_of(person)
-                    assert mine is not None
-                    await self._set_ready(table, mine, True)
+                assert mine is not None
+                await self._set_ready(table, mine, True, newcomer)
                 await self._start_if_ready(table)
         return self._registry.shown(table)
 
     async def _open_again(self, old: LiveTable, person: str, seat: int, address: str) -> LiveTable:
-        self._check_rate(person, address)
+        await self._check_rate(person, address)
         places = [
             Place()
             if place.person == FORMER
@@ -533,36 +557,32 @@ class Lobby:
 
     # --- upkeep ---------------------------------------------------------------------------------------------------
 
-    async def revive(self) -> None:
-        """After a restart, while the first people come: where clocks run they run on. All else begins with somebody."""
-        for table_id in await self._tables.timed():
-            try:
-                await self._registry.find(table_id)
-            except Declined:
-                continue  # its game is gone
-            except Exception:
-                log.exception("table %s: it cannot be read", table_id)
-
     async def tidy(self) -> None:
         """Open tables that nobody came back to go away; so do matches in which bots sit for everybody."""
-        for table_id in await self._tables.stale(self._settings.now() - STALE):
-            if not self._registry.here(table_id):
-                self._registry.forget(table_id)
-                await self._tables.remove_stale(table_id, self._settings.now() - STALE)
-        await self._matches.forget_halves(self._settings.now() - STALE)
-        now = self._time()
-        for table in self._registry.loaded():
-            if not self._is_deserted(table):
-                table.deserted = None
-            elif table.deserted is None:
-                table.deserted = now
-            elif now - table.deserted >= self._settings.desertion:
-                async with table.lock:
-                    if self._is_deserted(table):
-                        await self._playing.abandon(table)
+        before, now = self._settings.now() - STALE, self._time()
+        for table_id in await self._empty(await self._tables.stale(before)):
+            self._registry.forget(table_id)
+            await self._tables.remove_stale(table_id, before)
+        await self._matches.forget_halves(before)
+        deserted = await self._empty(await self._tables.deserted())
+        self._deserted = {table_id: self._deserted.get(table_id, now) for table_id in deserted}
+        for table_id, since in self._deserted.items():
+            if now - since >= self._settings.desertion:
+                await self._abandon(table_id)
 
-    def _is_deserted(self, table: LiveTable) -> bool:
-        """Whether all who sat at a match went away for a bot, and nobody is there."""
-        people = [place for place in table.places if place.person is not None]
-        gone = table.state == "playing" and all(place.substitute for place in people)
-        return gone and not self._registry.here(table.id)
+    async def _empty(self, tables: list[str], of: str | None = None) -> list[str]:
+        """Those of some tables where nobody is, or not a certain person; none as long as that is not known."""
+        elsewhere = await self._presence.elsewhere(tables)
+        if elsewhere is None:
+            return []
+        here = {each: self._registry.here(each) | elsewhere.get(each, set()) for each in tables}
+        return [each for each, people in here.items() if (of not in people if of else not people)]
+
+    @again
+    async def _abandon(self, table_id: str) -> None:
+        """All who sat at a match went away for a bot: it ends."""
+        async with self._change(await self._registry.find(table_id)) as table:
+            people = [place for place in table.places if place.person is not None]
+            gone = table.state == "playing" and all(place.substitute for place in people)
+            if gone and not self._registry.here(table.id):
+                await self._playing.abandon(table)

@@ -19,6 +19,8 @@ from vokzal.server.messages import Clocks, Origin, Position, Remark, Told
 By = Literal["person", "bot", "forced", "copied"]
 PAGE: Final = 500
 """So many moves are told at a time."""
+DROPPED: Final = 200
+"""So many tokens of moves that were taken back are remembered: whoever steps and goes back for ever fills nothing."""
 
 
 class Logged(NamedTuple):
@@ -56,7 +58,9 @@ class LiveMatch:
         self.tokens: list[str | None] = []
         """What the client called each move."""
         self.known: set[str] = set()
-        """Every token that ever came, taken back or not."""
+        """The tokens of all moves, and of the last ones that were taken back."""
+        self.dropped: list[str] = []
+        """Only the latter, the last one last."""
         self.remarks: list[Remark] = []
         self.waited: list[tuple[int, ...]] = [match.waiting]
         """Who was waited for after each number of moves."""
@@ -66,6 +70,9 @@ class LiveMatch:
         """The lowest number that was ever gone back to."""
         self._aids: dict[int | None, tuple[View, msgspec.Struct | msgspec.Raw | None]] = {}
         """The last one of each viewer, with the view it belongs to."""
+        self._views: dict[int | None, View] = {}
+        self._forced: dict[int, int | None] = {}
+        """Of the position as it is: several ask for the same in one move."""
         self.looking = 0.0
         """Seconds it took to reckon the last of them."""
         self.started = 0.0
@@ -93,8 +100,8 @@ class LiveMatch:
         """The same, move by move."""
         live = cls(match_id, match)
         try:
-            for seat, action, chance, by, token in log:
-                live._record(seat, match.repeat(seat, action, chance), by, token)
+            for move in log:
+                live.follow(move)
                 yield
         except MatchError as error:
             live.differs, live.why = live.number + 1, str(error)
@@ -119,6 +126,7 @@ class LiveMatch:
 
     def _follow(self, same: set[int]) -> None:
         """There is a new number; to the seats of `same` it is as good as the one before."""
+        self._views, self._forced = {}, {}
         now = self.number
         self.stands = [
             range(min(old.start, now), max(old.stop, now + 1)) if seat in same else range(now, now + 1)
@@ -165,9 +173,15 @@ class LiveMatch:
         move = self.match.moves[-1]
         return Logged(seat, self.game.space.notation(action), move.chance, by, token)
 
+    def follow(self, logged: Logged) -> None:
+        """Does a move that another process stored; `MatchError` when it does not fit here."""
+        self._record(logged.seat, self.match.repeat(logged.seat, logged.action, logged.chance), logged.by, logged.token)
+
     def forced(self, seat: int) -> int | None:
         """The only thing a seat can do, where it is done for the player."""
-        return self.game.forced(self.match.state, seat)
+        if seat not in self._forced:
+            self._forced[seat] = self.game.forced(self.match.state, seat)
+        return self._forced[seat]
 
     def left(self, seat: int) -> bool:
         """Whether whoever sat there went away by themselves and has not come back."""
@@ -233,6 +247,7 @@ class LiveMatch:
             waited.append(match.waiting)
         gone = {mover for at, (mover, _) in enumerate(self.told[number:], number + 1) if at not in stay}
         same = set(range(match.seats)).intersection(*self.waited[number:], *waited[number:]) - gone
+        self.drop(token for at, token in enumerate(self.tokens[number:], number + 1) if token and at not in stay)
         self.told[number:] = [self.told[old - 1] for old in stay]
         self.by[number:] = [self.by[old - 1] for old in stay]
         self.tokens[number:] = [self.tokens[old - 1] for old in stay]
@@ -241,12 +256,25 @@ class LiveMatch:
         self.undone = number if self.undone is None else min(self.undone, number)
         return True
 
+    def drop(self, tokens: Iterable[str]) -> None:
+        """Moves of these names were taken back, and are not made again."""
+        self.dropped += tokens
+        self.known.update(self.dropped)
+        self.known.difference_update(self.dropped[:-DROPPED])
+        del self.dropped[:-DROPPED]
+
     # --- seeing ---------------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know now; None is a spectator."""
+        if seat not in self._views:
+            self._views[seat] = self.match.view(seat)
+        return self._views[seat]
 
     def position(self, seat: int | None, practice: bool, clocks: Clocks | None) -> Position:
         """The position as one seat may know it; None is a spectator. What helps to see it was `looked` at before."""
         game, match = self.game, self.match
-        view = match.view(seat)
+        view = self.view(seat)
         mine = seat is not None and seat in self.waiting
         return Position(
             number=self.number,
@@ -261,7 +289,7 @@ class LiveMatch:
 
     def unseen(self, seats: Iterable[int | None]) -> dict[int | None, View]:
         """The views that nobody has looked at yet: others' moves often leave them as they were."""
-        views = {seat: self.match.view(seat) for seat in seats}
+        views = {seat: self.view(seat) for seat in seats}
         return {seat: view for seat, view in views.items() if seat not in self._aids or self._aids[seat][0] != view}
 
     def looked(self, views: Mapping[int | None, View], aids: Iterable[msgspec.Struct | msgspec.Raw | None]) -> None:

@@ -17,6 +17,13 @@ from vokzal.core.events import Event
 from vokzal.core.game import Message, Outcome
 from vokzal.core.options import Value as OptionValue
 
+PROTOCOL = 1
+"""Of the live table. It grows with every change that a page or a server of the version before would not understand; a
+page says which it speaks in `Hello`, by which name and number a server of any version finds it."""
+OLDEST = 1
+"""The oldest that this server still speaks."""
+RELOAD = 4000
+"""The code at the end of a connection to a page that is too old: it loads itself anew."""
 Lang = Literal["en", "ru", "uk"]
 MAX_NAME = 24
 MAX_CHAT = 300
@@ -292,6 +299,7 @@ class Hello(_Wire, tag="hello"):
     """First message, and after any gap. `last` is the last number seen, or None."""
 
     last: int | None = None
+    protocol: int = 1
 
 
 class Play(_Wire, tag="play"):

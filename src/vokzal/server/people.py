@@ -23,6 +23,7 @@ from sqlalchemy.orm import Session
 from vokzal.core.typed import TooLong, cleaned
 from vokzal.server.messages import MAX_NAME, MAX_PASSWORD, MIN_PASSWORD, Credentials, Me
 from vokzal.server.reasons import Declined
+from vokzal.server.settings import Settings
 from vokzal.server.storage import Database, models
 
 COOKIE: Final = "vokzal"
@@ -51,6 +52,13 @@ def read_secret(path: Path) -> bytes:
         secret = secrets.token_bytes(32)
         file.write(secret)
     return secret
+
+
+def secrets_of(settings: Settings) -> list[bytes]:
+    """Those that are said, and that of the data folder: it is made if there is no other, and good while it is there."""
+    file = settings.data / "secret"
+    said = [each.encode() for each in settings.secrets]
+    return said if said and not file.exists() else [*said, read_secret(file)]
 
 
 def guest_name(person: str) -> str:

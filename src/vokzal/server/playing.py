@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import logging
 from asyncio import create_task, sleep
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from random import getrandbits
-from time import perf_counter
 from typing import Any, Final, ParamSpec, TypeVar
 
 import msgspec
@@ -20,11 +19,12 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from vokzal.core.game import Message, Refused
 from vokzal.core.match import content_id
+from vokzal.server import logs, metrics
 from vokzal.server.chat import Chat
 from vokzal.server.house_time import HouseTime
-from vokzal.server.hub import Connection, Hub
+from vokzal.server.hub import Hub
 from vokzal.server.matches import By, LiveMatch
-from vokzal.server.messages import Changed, Play, Position, Remark, Step, Undone, What
+from vokzal.server.messages import Play, Remark, What
 from vokzal.server.reasons import Declined
 from vokzal.server.registry import Registry
 from vokzal.server.settings import Settings
@@ -32,8 +32,8 @@ from vokzal.server.storage.database import Overtaken
 from vokzal.server.storage.matches import MatchStore
 from vokzal.server.storage.tables import TableStore
 from vokzal.server.table import LiveTable
+from vokzal.server.telling import Telling
 from vokzal.server.thinkers import Thinkers
-from vokzal.server.turns import SEATED, WATCHING, Asker
 from vokzal.server.worker import Task
 
 SUBSTITUTE: Final = "driver"
@@ -84,6 +84,7 @@ class Playing:
         matches: MatchStore,
         thinkers: Thinkers,
         chat: Chat,
+        telling: Telling,
     ) -> None:
         self._settings = settings
         self._time = time
@@ -93,6 +94,9 @@ class Playing:
         self._matches = matches
         self._thinkers = thinkers
         self._chat = chat
+        self._telling = telling
+        self.resting = False
+        """Whether the house is about to close: what happens by itself begins when it is open again."""
 
     # --- what a person asks ---------------------------------------------------------------------------------------
 
@@ -102,11 +106,19 @@ class Playing:
         if asked.token is not None and table.live is not None and asked.token in table.live.known:
             return False
         live, seat = self._at(table, person)
+        if table.clocks is not None and seat in table.clocks.expired(self._time()):
+            await self.check_time(table)  # the stored clock decides, not who looks at it first
         if table.places[seat].substitute:
             raise Declined("say-back-first", 409)
         if not live.accepts(seat, asked.number):
             raise Declined("stale-number", 409, number=live.number)
-        await self._move(table, live, seat, asked.action, "person", asked.token)
+        try:
+            await self._move(table, live, seat, asked.action, "person", asked.token)
+        except Declined:
+            if table.forgotten or table.live is None or asked.token not in table.live.known:
+                raise
+            self.wake(table)  # it is stored: only the answer of the database got lost, and all were told everything
+            return False
         return True
 
     @again
@@ -115,28 +127,17 @@ class Playing:
         live, seat = self._at(table, person)
         if not live.accepts(seat, number):
             raise Declined("stale-number", 409, number=live.number)
-        seen = {thinker: live.match.view(thinker) for thinker in table.thinking}
+        seen = {thinker: live.view(thinker) for thinker in table.thinking}
         back = live.take_back(seat, table.practice)
         if back is None:
             raise Declined("cannot-undo", 409)
         # To whom nothing changed may think on; the others begin anew when all is told.
-        table.stop_thinking([thinker for thinker, view in seen.items() if view != live.match.view(thinker)])
+        table.stop_thinking([thinker for thinker, view in seen.items() if view != live.view(thinker)])
         if table.clocks is not None:
             table.clocks.took_back(seat, back.own)
-        self._run_clocks(table, live)
+        self.run(table)
         await self._stored(table, self._matches.undo(table, live, back))
-        await self.look(table, self._viewers(table))
-        frames: dict[int | None, bytes] = {}
-
-        def frame(connection: Connection) -> bytes:
-            viewer = table.seat_of(connection.person)
-            if viewer not in frames:
-                told = [live.told_of(number, viewer) for number in range(back.number + 1, live.number + 1)]
-                undone = Undone(number=back.number, told=told, position=self.position(table, viewer))
-                frames[viewer] = msgspec.json.encode(undone)
-            return frames[viewer]
-
-        self._hub.send(table.id, frame)
+        await self._telling.undone(table, live, back.number)
         self.wake(table)
 
     @again
@@ -169,14 +170,17 @@ class Playing:
             raise Declined.because(refused.reason) from None
         if table.clocks is not None:
             table.clocks.moved(table.clock, seat, self._time())
-        self._run_clocks(table, live)
+        self.run(table)
         await self._stored(table, self._matches.move(table, live, logged, self._settings.now()))
+        metrics.stored(live.game.id, by)
         over = not live.waiting
         if over:
             table.state = "over"
-        await self._tell_step(table, live, token)
+        self._telling.announce(table, logged)
+        await self._telling.step(table, live, token)
+        metrics.told()
         if over:
-            self.tell_changed(table)
+            self._telling.changed(table)
             await self._chat.disclose(table)
         elif live.match.endless:
             table.note = Message("match-endless")
@@ -191,107 +195,124 @@ class Playing:
             log.warning("table %s: %r", table.id, error)
             table.stop_thinking()
             table.revert()  # before anybody thinks again: who sits there decides who thinks
-            await self._read_again(table)
-            if isinstance(error, (IntegrityError, Overtaken)):
+            await self.read_again(table)
+            if isinstance(error, (IntegrityError, Overtaken)) and not table.forgotten:
                 raise Overtaken(table.id) from None
             raise Declined("not-stored", 409) from None
 
-    async def _read_again(self, table: LiveTable) -> None:
+    async def be_current(self, table: LiveTable) -> bool:
+        """Before somebody is refused something because of what another process has changed, and is on its way.
+
+        Whether there was such a thing.
+        """
+        if self._settings.alone:
+            return False
+        revision = await self._tables.revision(table.id)
+        if revision == table.revision:
+            return False
+        await self.read_again(table)
+        if revision is None:
+            raise Declined("no-such-table", 404)
+        return not table.forgotten
+
+    async def read_again(self, table: LiveTable) -> None:
         """What is known of the table may be wrong. If it cannot be read either, all who are there come anew."""
+        live, revision = table.live, table.revision
+        number = live.number if live else 0
         try:
             await self._registry.reload(table)
-        except SQLAlchemyError as error:
+            if not table.forgotten:
+                same = table.live is live and live is not None and live.number == number
+                going_on = {seat for seat in table.thinking if same and self._moves_by_itself(table, seat)}
+                table.stop_thinking(table.thinking.keys() - going_on)
+                if table.revision != revision:
+                    metrics.CATCH_UPS.add()
+                    await self._telling.everything(table)  # to do half of it would leave those behind who are here
+                await self.offer(table)
+        except (SQLAlchemyError, Declined) as error:
             log.warning("table %s cannot be read: %r", table.id, error)
             self._registry.forget(table.id)
             table.forgotten = True
+        if table.forgotten:
+            table.stop_thinking()
             self._hub.close(table.id)
-            return
-        self.wake(table)
 
-    def _run_clocks(self, table: LiveTable, live: LiveMatch) -> None:
-        if table.clocks is not None:
-            thinking = [seat for seat in live.waiting if not table.places[seat].automatic]
+    def run(self, table: LiveTable) -> None:
+        """Before a change of a match is stored: whose time runs from now on, and when somebody has to look at it."""
+        if table.live is not None and table.clocks is not None:
+            thinking = [seat for seat in table.live.waiting if not table.places[seat].automatic]
             table.clocks.run(table.clock, thinking, self._time())
+        table.due = self.due(table)
 
-    async def _tell_step(self, table: LiveTable, live: LiveMatch, token: str | None) -> None:
-        await self.look(table, self._viewers(table))
-        frames: dict[int | None, bytes] = {}
-
-        def frame(connection: Connection) -> bytes:
-            seat = table.seat_of(connection.person)
-            if seat not in frames:
-                told = live.told_of(live.number, seat)
-                mine = token if told.seat == seat else None
-                frames[seat] = msgspec.json.encode(Step(told=told, position=self.position(table, seat), token=mine))
-            return frames[seat]
-
-        self._hub.send(table.id, frame)
-
-    def _viewers(self, table: LiveTable) -> set[int | None]:
-        """Whose eyes see the table now: seats, and None for all who watch."""
-        return {table.seat_of(connection.person) for connection in self._hub.members(table.id)}
-
-    async def look(self, table: LiveTable, viewers: Iterable[int | None]) -> None:
-        """Reckons what helps these viewers to see the position: here, or elsewhere if that takes long."""
-        live = table.live
-        assert live is not None
-        views = live.unseen(viewers)
-        if not views:
-            return
-        if live.looking > self._settings.glance:
-            aids, live.looking = await self._thinkers.aids(live.game, list(views.values()), self._asker(table))
-            live.looked(views, aids)
-            return
-        began = perf_counter()
-        live.looked(views, [live.game.aid(view) for view in views.values()])
-        live.looking = perf_counter() - began
-
-    def _asker(self, table: LiveTable) -> Asker:
-        """For whom the table's bots think: one who sits there, if one is there."""
-        members = list(self._hub.members(table.id))
-        if not members:
-            return Asker(table=table.id)
-        seated = [each for each in members if table.seat_of(each.person) is not None]
-        first = (seated or members)[0]
-        return Asker(SEATED if seated else WATCHING, first.address, first.person, table.id)
-
-    def position(self, table: LiveTable, seat: int | None) -> Position:
-        """Where the match stands, as one seat may know it. Whoever asks has let it `look`."""
-        assert table.live is not None
-        clocks = table.clocks.shown(self._time()) if table.clocks else None
-        position = table.live.position(seat, table.practice, clocks)
-        if table.state == "over":
-            position.legal, position.can_undo, position.prompt = [], False, Message("over")
-        return position
-
-    def tell_changed(self, table: LiveTable) -> None:
-        frame = msgspec.json.encode(Changed(table=self._registry.shown(table)))
-        self._hub.send(table.id, lambda _: frame)
+    def due(self, table: LiveTable) -> float | None:
+        """When somebody has to look at a table if nothing has changed by then: in the meantime it is owed by us."""
+        if table.state != "playing" or table.live is None:
+            return None
+        times = [] if table.clocks is None else [table.clocks.deadline()]
+        if self._registry.anyone(table.id) and self._owes(table):
+            times.append(self._time() + self._settings.owed)
+        return min((time for time in times if time is not None), default=None)
 
     # --- who moves by itself --------------------------------------------------------------------------------------
 
-    def begin(self, table: LiveTable) -> None:
-        """The match is there; its clocks are set and begin to run."""
+    def _moves_by_itself(self, table: LiveTable, seat: int) -> bool:
         assert table.live is not None
-        self._run_clocks(table, table.live)
+        return table.places[seat].automatic or table.live.forced(seat) is not None
+
+    def _owes(self, table: LiveTable) -> bool:
+        """Whether anybody is to move who needs no person."""
+        live = table.live
+        playing = table.state == "playing" and live is not None
+        return playing and live is not None and any(self._moves_by_itself(table, seat) for seat in live.waiting)
 
     def wake(self, table: LiveTable) -> None:
-        """Lets every seat that needs no person begin to move. Where nobody is nothing happens until somebody comes."""
+        """Lets every seat that needs no person begin to move. Where nobody is nothing happens until somebody comes.
+
+        Whoever calls has stored the last change or has claimed the table: another process is not at it.
+        """
         if table.state != "playing" or table.live is None:
             table.stop_thinking()
             return
-        if not self._hub.members(table.id):
+        if self.resting or not self._registry.anyone(table.id):
             return
         for seat in table.live.waiting:
-            if seat in table.thinking:
-                continue
-            if table.places[seat].automatic or table.live.forced(seat) is not None:
-                task = create_task(self._move_by_itself(table, table.live, seat))
-                table.thinking[seat] = task
+            if seat not in table.thinking and self._moves_by_itself(table, seat):
+                table.thinking[seat] = create_task(self._move_by_itself(table, table.live, seat))
+
+    def stands_still(self, table: LiveTable) -> bool:
+        """Whether people are here and somebody would move by itself, but not here: another process may be at it."""
+        return bool(not table.thinking and self._hub.members(table.id) and self._owes(table))
+
+    async def offer(self, table: LiveTable) -> None:
+        """Somebody came, or others changed the table: what moves by itself begins now, unless another process owes it.
+
+        Who made the change may have thought that nobody is there; who is at a table sees to it that it goes on.
+        """
+        if self._settings.alone or (self.stands_still(table) and await self._claim(table)):
+            self.wake(table)
+
+    async def _claim(self, table: LiveTable) -> bool:
+        now = self._time()
+        until = now + self._settings.owed
+        claimed = await self._tables.claim(table.id, table.revision, now, until)
+        if claimed:
+            table.due = until
+        return claimed
+
+    async def look_after(self, table: LiveTable) -> None:
+        """The table was due, and this process has taken it."""
+        await self.check_time(table)
+        if table.thinking:
+            return
+        table.due = self.due(table)
+        await self._tables.set_due([table])
+        self.wake(table)
 
     async def _move_by_itself(self, table: LiveTable, live: LiveMatch, seat: int) -> None:
+        logs.here(table)
         try:
             action, by = await self._choose(table, live, seat)
+            metrics.received()
             async with table.lock:
                 table.thinking.pop(seat, None)
                 if table.live is live and seat in live.waiting and action in live.match.legal(seat):
@@ -314,7 +335,7 @@ class Playing:
         task = Task(
             game=live.game.id,
             content=content_id(live.game),
-            view=msgspec.json.encode(live.match.view(seat)),
+            view=msgspec.json.encode(live.view(seat)),
             legal=live.match.legal(seat),
             level=level,
             seed=f"{getrandbits(64)}",
@@ -322,7 +343,7 @@ class Playing:
         )
         pause = create_task(self._pause(table))
         try:
-            action = await self._thinkers.choose(task, self._asker(table))
+            action = await self._thinkers.choose(task, self._telling.asker(table))
             await pause
         finally:
             pause.cancel()
@@ -351,14 +372,13 @@ class Playing:
                 table.thinking.pop(seat).cancel()
             if table.clocks is not None and back:
                 table.clocks.back(table.clock, seat)
-            self._run_clocks(table, live)
+            self.run(table)
             remark = Remark(number=live.number, seat=seat, what=what)
             await self._stored(table, self._tables.substitute(table, live.id, remark))
             table.stored()
         live.remarks.append(remark)
-        frame = msgspec.json.encode(remark)
-        self._hub.send(table.id, lambda _: frame)
-        self.tell_changed(table)
+        self._telling.remark(table, remark)
+        self._telling.changed(table)
         self.wake(table)
 
     async def leave(self, table: LiveTable, seat: int, what: What = "left") -> None:
@@ -381,4 +401,4 @@ class Playing:
             table.stop_thinking()
             await self._stored(table, self._matches.abandon(table, table.live, self._settings.now()))
             table.stored()
-        self.tell_changed(table)
+        self._telling.changed(table)

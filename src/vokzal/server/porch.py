@@ -5,11 +5,14 @@ from __future__ import annotations
 import logging
 from asyncio import TimerHandle, Transport
 from collections import Counter
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from vokzal.server.settings import Settings
+
+QUIET: Final = 60.0
+"""Seconds between two lines of the log about the same trouble."""
 
 log = logging.getLogger(__name__)
 
@@ -20,6 +23,7 @@ class Porch(HttpToolsProtocol):
     settings: ClassVar[Settings]
     held: ClassVar[Counter[str]]
     """How many connections each address has."""
+    quiet_until: ClassVar[float] = 0.0
 
     _address = ""
     _timer: TimerHandle | None = None
@@ -31,7 +35,9 @@ class Porch(HttpToolsProtocol):
         # Behind a proxy all have its address; it limits them itself.
         too_many = self.held[self._address] > self.settings.connections_per_address
         if too_many and self._address not in self.settings.proxies:
-            log.warning("too many connections of one address")
+            if self.loop.time() > type(self).quiet_until:
+                type(self).quiet_until = self.loop.time() + QUIET
+                log.warning("too many connections of one address")
             transport.abort()
         self._wait()
 
@@ -77,6 +83,7 @@ def porch(of: Settings) -> type[Porch]:
     class Ours(Porch):
         settings = of
         held: ClassVar[Counter[str]] = Counter()
+        quiet_until: ClassVar[float] = 0.0
 
     return Ours
 

@@ -5,12 +5,15 @@ A match can be long; whatever goes through its moves does so in slices.
 
 from __future__ import annotations
 
+from asyncio import Task, create_task, shield
 from collections import OrderedDict
 from typing import Final
 
 from vokzal import games
-from vokzal.core.match import MatchError, Steps, is_current, read_file, set_up
-from vokzal.server.limits import Buckets
+from vokzal.core.game import View
+from vokzal.core.match import Match, MatchError, Steps, is_current, reading, set_up
+from vokzal.server.bus.rates import Rates
+from vokzal.server.limits import SharedBuckets
 from vokzal.server.matches import PAGE, LiveMatch, Logged
 from vokzal.server.messages import Begins, MatchSummary, Replay, ReplayPosition, Told
 from vokzal.server.people import new_id
@@ -29,13 +32,17 @@ CACHED_MOVES: Final = 100_000
 
 
 class Replays:
-    def __init__(self, settings: Settings, matches: MatchStore, slices: Slices, thinkers: Thinkers) -> None:
+    def __init__(
+        self, settings: Settings, matches: MatchStore, slices: Slices, thinkers: Thinkers, rates: Rates | None
+    ) -> None:
         self._settings = settings
         self._matches = matches
         self._slices = slices
         self._thinkers = thinkers
         self._cache: OrderedDict[str, tuple[Stored, Revived]] = OrderedDict()
-        self._rates = Buckets(settings.imports)
+        self._reading: dict[str, Task[tuple[Stored, Revived]]] = {}
+        """Whoever asks for a match that is being read waits for the same one."""
+        self._rates = SharedBuckets("imports", settings.imports, rates)
 
     async def history(self, person: str) -> list[MatchSummary]:
         return await self._matches.history(person)
@@ -53,21 +60,32 @@ class Replays:
 
     async def _find(self, match_id: str) -> tuple[Stored, Revived]:
         """A match that has ended; before that, what a seat may know is told at the table only."""
-        if match_id not in self._cache:
-            stored = await self._matches.load(match_id) if match_id.isalnum() else None
-            if stored is None:
-                raise Declined("no-such-match", 404)
-            if stored.row.ended is None:
-                raise Declined("match-in-play", 403)
-            found = stored, await self._slices.run(reviving(stored))
-            self._cache[match_id] = found
-            moves = sum(len(each.log) for each, _ in self._cache.values())
-            while len(self._cache) > 1 and (len(self._cache) > CACHED or moves > CACHED_MOVES):
-                _, (oldest, _) = self._cache.popitem(last=False)
-                moves -= len(oldest.log)
-            return found
-        self._cache.move_to_end(match_id)
-        return self._cache[match_id]
+        if match_id in self._cache:
+            self._cache.move_to_end(match_id)
+            return self._cache[match_id]
+        reading = self._reading.get(match_id)
+        if reading is None:
+            reading = self._reading[match_id] = create_task(self._read(match_id))
+            reading.add_done_callback(lambda done: self._was_read(match_id, done))
+        return await shield(reading)
+
+    def _was_read(self, match_id: str, done: Task[tuple[Stored, Revived]]) -> None:
+        self._reading.pop(match_id)
+        if not done.cancelled():
+            done.exception()  # whoever asked may be gone: it is heard all the same
+
+    async def _read(self, match_id: str) -> tuple[Stored, Revived]:
+        stored = await self._matches.load(match_id) if match_id.isalnum() else None
+        if stored is None:
+            raise Declined("no-such-match", 404)
+        if stored.row.ended is None:
+            raise Declined("match-in-play", 403)
+        found = self._cache[match_id] = stored, await self._slices.run(reviving(stored))
+        moves = sum(len(each.log) for each, _ in self._cache.values())
+        while len(self._cache) > 1 and (len(self._cache) > CACHED or moves > CACHED_MOVES):
+            _, (oldest, _) = self._cache.popitem(last=False)
+            moves -= len(oldest.log)
+        return found
 
     async def _live(self, match_id: str) -> LiveMatch:
         _, (live, _) = await self._find(match_id)
@@ -99,8 +117,7 @@ class Replays:
         live = await self._live(match_id)
         if not 0 <= number <= live.number:
             raise Declined("no-such-number", 404, number=live.number)
-        match = live.match.rewind(number)
-        views = [match.view(seat) for seat in (*range(match.seats), None)]
+        match, views = await self._slices.run(_seeing(live, number))
         stored = live.stored if number == live.number else None
         outcome = stored or match.outcome
         aids, _ = await self._thinkers.aids(match.game, views, asker)
@@ -121,10 +138,10 @@ class Replays:
         stored, (live, _) = await self._find(match_id)
         return await self._slices.run(live.match.writing()) if live and live.differs is None else stored.file()
 
-    def check_rate(self, person: str, address: str) -> None:
+    async def check_rate(self, person: str, address: str) -> None:
         """Declines whoever brings files too fast."""
-        self._rates.take(f"person {person}")
-        self._rates.take(f"address {address}")
+        await self._rates.take(f"person {person}")
+        await self._rates.take(f"address {address}")
 
     async def keep(self, person: str, raw: bytes) -> MatchSummary:
         """A match file, believed as far as every move was played again."""
@@ -136,8 +153,7 @@ class Replays:
         if live.differs is None and live.waiting:
             raise Declined("match-not-over")
         await self._matches.keep(live, log, person, self._settings.now())
-        stored, _ = await self._find(live.id)
-        return stored.summary()
+        return await self.summary(live.id)
 
 
 def _told(live: LiveMatch, after: int) -> list[Told]:
@@ -146,14 +162,27 @@ def _told(live: LiveMatch, after: int) -> list[Told]:
     return [Told(number=number, seat=seat, events=events) for number, (seat, events) in moves]
 
 
+def _seeing(live: LiveMatch, number: int) -> Steps[tuple[Match, list[View]]]:
+    """A position, and what everybody sees of it."""
+    match = yield from live.match.rewinding(number)
+    views = []
+    for seat in (*range(match.seats), None):
+        views.append(match.view(seat))
+        yield
+    return match, views
+
+
 def _playing(raw: bytes) -> Steps[tuple[LiveMatch, list[Logged]]]:
     """A file of these very rules must be true; of one of other rules at least a move has to fit."""
-    file = read_file(raw)
+    file = yield from reading(raw)
     game = games.load(file.game, file.edition)
-    log = [Logged(seat, notation, chance, "person") for seat, notation, chance in file.moves]
     match = set_up(game, file.seats, file.options, file.setup, file.begins)
-    if len(log) > match.bound:
-        raise MatchError(f"no match of {game.id} has {len(log)} moves", match.bound + 1)
+    if len(file.moves) > match.bound:
+        raise MatchError(f"no match of {game.id} has {len(file.moves)} moves", match.bound + 1)
+    log = []
+    for move in file.moves:
+        log.append(Logged(*move, "person"))
+        yield
     live = yield from LiveMatch.repeating(new_id(), match, log)
     if live.differs == 1 or (live.differs and is_current(game, file.version, file.content)):
         raise MatchError(live.why, live.differs)

@@ -8,13 +8,14 @@ says so.
 from __future__ import annotations
 
 import logging
+from operator import eq
 from typing import NamedTuple
 
 from vokzal.core.events import Value
 from vokzal.core.game import Message, Outcome
 from vokzal.core.match import MatchError, Steps, is_current, set_up
 from vokzal.server import catalogue
-from vokzal.server.matches import LiveMatch
+from vokzal.server.matches import LiveMatch, Logged
 from vokzal.server.storage import models
 from vokzal.server.storage.matches import Stored, begins_of, origin_of
 
@@ -28,9 +29,14 @@ class Revived(NamedTuple):
     """What those who see the match have to know about it."""
 
 
-def reviving(stored: Stored) -> Steps[Revived]:
-    """A stored match as far as the rules of today agree, move by move; declined when its game is gone."""
+def reviving(stored: Stored, known: LiveMatch | None = None) -> Steps[Revived]:
+    """A stored match as far as the rules of today agree, move by move; declined when its game is gone.
+
+    If a part of it is `known`, with nothing in it that is not so any more, it goes on from there.
+    """
     row = stored.row
+    if known is not None and known.id == row.id and known.differs is None and _begins(known, stored.log):
+        return (yield from _going_on(stored, known))
     game = catalogue.find(row.game, row.edition)
     try:
         match = set_up(game, row.seats, row.options, row.setup, begins_of(row))
@@ -38,8 +44,31 @@ def reviving(stored: Stored) -> Steps[Revived]:
         log.warning("match %s: %s", row.id, error)
         return Revived(None, Message("match-unreadable"))
     live = yield from LiveMatch.repeating(row.id, match, stored.log)
+    return _described(stored, live)
+
+
+def _begins(known: LiveMatch, log: list[Logged]) -> bool:
+    return known.number <= len(log) and all(map(eq, known.log(), log))
+
+
+def _going_on(stored: Stored, live: LiveMatch) -> Steps[Revived]:
+    try:
+        for move in stored.log[live.number :]:
+            live.follow(move)
+            yield
+    except MatchError as error:
+        log.warning("match %s: %s", live.id, error)
+        return (yield from reviving(stored))
+    return _described(stored, live)
+
+
+def _described(stored: Stored, live: LiveMatch) -> Revived:
+    """With what is stored about a match besides its moves."""
+    row = stored.row
     live.version, live.content = row.version, row.content
     live.undone = row.undone
+    live.dropped.clear()
+    live.drop(row.dropped)
     live.started = row.started
     live.origin = origin_of(row)
     live.remarks = list(stored.remarks)

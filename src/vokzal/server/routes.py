@@ -15,7 +15,7 @@ from litestar.response import Stream
 
 from vokzal.core.game import AnyGame
 from vokzal.core.match import MAX_BYTES
-from vokzal.server import catalogue, devices
+from vokzal.server import catalogue, devices, logs
 from vokzal.server.house import Here, House
 from vokzal.server.messages import (
     Addresses,
@@ -67,6 +67,7 @@ async def _known(request: AnyConnection, house: House) -> Known:
     known = await house.sessions.find(request.cookies.get(COOKIE))
     if known is None:
         raise Declined("no-identity", 401)
+    logs.here(None, known.person)
     return known
 
 
@@ -74,7 +75,7 @@ async def may_import(request: AnyConnection, _: BaseRouteHandler) -> None:
     """Looks at the cookie and at the rate before a large body is read."""
     house: House = request.app.state.house
     known = await _known(request, house)
-    house.replays.check_rate(known.person, request.client.host if request.client else "")
+    await house.replays.check_rate(known.person, request.client.host if request.client else "")
 
 
 def needs_own_session(known: Known) -> None:
@@ -117,7 +118,7 @@ async def read_me(request: AnyRequest, house: Here) -> Response[Me]:
     cookie = request.cookies.get(COOKIE)
     known = await house.sessions.find(cookie)
     if known is None or cookie is None:
-        house.arrivals.take(address(request))
+        await house.arrivals.take(address(request))
         return await as_newcomer(request, house)
     if known.old:
         cookie = await house.sessions.exchange(known, device(request))
@@ -126,7 +127,7 @@ async def read_me(request: AnyRequest, house: Here) -> Response[Me]:
 
 @put("/api/me")
 async def rename_me(data: JSONBody[Rename], person: Who, house: Here) -> Me:
-    house.renames.take(person)
+    await house.renames.take(person)
     me = await house.people.rename(person, data.name)
     await house.lobby.renamed(person, me.name)
     return me
@@ -134,13 +135,13 @@ async def rename_me(data: JSONBody[Rename], person: Who, house: Here) -> Me:
 
 @post("/api/account", status_code=200)
 async def register(request: AnyRequest, data: JSONBody[Credentials], person: Who, house: Here) -> Me:
-    house.logins.take(address(request))
+    await house.logins.take(address(request))
     return await house.people.register(person, data)
 
 
 @post("/api/login", status_code=200)
 async def login(request: AnyRequest, data: JSONBody[Credentials], house: Here) -> Response[Me]:
-    house.logins.take(address(request))
+    await house.logins.take(address(request))
     before = await house.sessions.find(request.cookies.get(COOKIE))
     return as_person(house, *await house.accounts.login(data, device(request), before))
 
@@ -150,7 +151,7 @@ async def logout(request: AnyRequest, house: Here) -> Response[Me]:
     """This device forgets who I am, and the server forgets this device."""
     known = await house.sessions.find(request.cookies.get(COOKIE))
     if known is None:
-        house.arrivals.take(address(request))
+        await house.arrivals.take(address(request))
     else:  # and with it any cookie from before there were sessions
         await house.sessions.end(known.person, [known.session, known.person])
     return await as_newcomer(request, house)
@@ -180,7 +181,7 @@ async def change_password(
     request: AnyRequest, data: JSONBody[PasswordChange], known: Asking, house: Here
 ) -> list[Device]:
     needs_own_session(known)
-    house.logins.take(address(request))
+    await house.logins.take(address(request))
     await house.accounts.change_password(known, data)
     return await house.sessions.of(known)
 
@@ -188,8 +189,8 @@ async def change_password(
 @get("/api/account/file")
 async def account_file(request: AnyRequest, known: Asking, house: Here) -> Stream:
     """Everything that is known about me."""
-    house.exports.take(known.person)
-    house.exports.take(address(request))
+    await house.exports.take(known.person)
+    await house.exports.take(address(request))
     headers = {**NO_STORE, "content-disposition": 'attachment; filename="vokzal-account.json"'}
     return Stream(house.accounts.file(known), media_type="application/json", headers=headers)
 
@@ -197,7 +198,7 @@ async def account_file(request: AnyRequest, known: Asking, house: Here) -> Strea
 @post("/api/account/delete", status_code=200)
 async def delete_account(request: AnyRequest, data: JSONBody[Farewell], known: Asking, house: Here) -> Response[Me]:
     """Everything that is known about me goes; I am a new guest."""
-    house.logins.take(address(request))
+    await house.logins.take(address(request))
     await house.accounts.delete(known, data)
     return await as_newcomer(request, house)
 
@@ -320,7 +321,7 @@ async def history(person: Who, house: Here) -> list[MatchSummary]:
 
 @get("/api/matches/{match_id:str}")
 async def replay(request: AnyRequest, match_id: FromPath[str], house: Here) -> Replay:
-    house.readings.take(address(request))
+    await house.readings.take(address(request))
     return await house.replays.replay(match_id)
 
 
@@ -333,13 +334,13 @@ async def replay_position(
 
 @get("/api/matches/{match_id:str}/told/{after:int}")
 async def replay_told(request: AnyRequest, match_id: FromPath[str], after: FromPath[int], house: Here) -> list[Told]:
-    house.readings.take(address(request))
+    await house.readings.take(address(request))
     return await house.replays.told(match_id, after)
 
 
 @get("/api/matches/{match_id:str}/file", media_type="application/json")
 async def match_file(request: AnyRequest, match_id: FromPath[str], house: Here) -> Response[bytes]:
-    house.readings.take(address(request), 2)
+    await house.readings.take(address(request), 2)
     name = f'attachment; filename="vokzal-{match_id}.json"'
     body = await house.replays.file(match_id)
     return Response(body, media_type="application/json", headers={"content-disposition": name})

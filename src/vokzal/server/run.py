@@ -9,16 +9,24 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import nullcontext
-from typing import Any
+from types import FrameType
+from typing import Any, Final
 
 import uvicorn
 
+from vokzal.server import catalogue, logs, metrics
 from vokzal.server.app import make_app
+from vokzal.server.bus.client import BusError
 from vokzal.server.house import House
 from vokzal.server.porch import porch
 from vokzal.server.settings import Settings
 from vokzal.server.storage import Database, DatabaseError
 from vokzal.server.storage.folder import claimed
+
+SECRET: Final = 16
+"""Characters that a secret has at least."""
+
+log = logging.getLogger(__name__)
 
 
 class ServerError(Exception):
@@ -26,9 +34,35 @@ class ServerError(Exception):
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], house: House) -> None:
         super().__init__(config)
         self._ready = ready
+        self._house = house
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Whoever says it twice does not want to wait."""
+        self.force_exit = self.should_exit
+        super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """uvicorn cuts everybody off at once. Those who can go elsewhere are given the time to."""
+        work = asyncio.create_task(self._drain())
+        while not work.done() and not self.force_exit:
+            await asyncio.wait([work], timeout=0.1)
+        work.cancel()
+        await super().shutdown(sockets)
+
+    async def _drain(self) -> None:
+        house, seconds = self._house, self._house.settings.drain
+        house.ending = True
+        await asyncio.sleep(seconds)
+        for server in self.servers:
+            server.close()
+        try:
+            await house.hand_over()
+        except Exception:  # others find out what was owed
+            log.exception("handing over")
+        await house.send_away(seconds)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -39,7 +73,8 @@ class _Server(uvicorn.Server):
 def options(settings: Settings) -> dict[str, Any]:
     """What uvicorn is told; the bench's bare hub runs with the same."""
     return {
-        "log_level": "warning",
+        "log_config": None,
+        "log_level": logs.level_of_others(settings),
         "access_log": False,
         "lifespan": "on",
         "http": porch(settings),
@@ -63,7 +98,20 @@ def make_server(settings: Settings, ready: Callable[[], None], house: House | No
     # 5 ms a busy loop makes every move wait for it; this way a full house plays half as many moves again.
     sys.setswitchinterval(0.0005)
     logging.getLogger("uvicorn.error").addFilter(_is_our_fault)
-    return _Server(uvicorn.Config(make_app(settings, house), **options(settings)), ready)
+    house = house or House(settings)
+    return _Server(uvicorn.Config(make_app(settings, house), **options(settings)), ready, house)
+
+
+def settle() -> None:
+    """All that lives as long as the process is there.
+
+    The first to ask for all games would hold up the others, who come back at once after a restart. Boards and long
+    matches are many objects that live long: to look through all of them for garbage takes a tenth of a second, in which
+    nobody moves. What is young is looked at often, and little of it at a time.
+    """
+    catalogue.all_games()
+    gc.freeze()
+    gc.set_threshold(1_000, 8, 2_500)
 
 
 def _is_our_fault(record: logging.LogRecord) -> bool:
@@ -73,26 +121,34 @@ def _is_our_fault(record: logging.LogRecord) -> bool:
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serves until interrupted."""
+    _check_secrets(settings)
     try:
         # A database server keeps several of us apart itself; files do not.
-        with claimed(settings.data) if settings.database is None else nullcontext():
+        with (
+            claimed(settings.data) if settings.database is None else nullcontext(),
+            metrics.shown(settings.metrics_host, settings.metrics_port),
+        ):
             server = make_server(settings, ready)
-            # Boards and long matches are many objects that live long: to look through all of them for garbage takes a
-            # tenth of a second, in which nobody moves. What is young is looked at often enough.
-            gc.freeze()
-            gc.set_threshold(20_000, 20, 50)
+            settle()
             asyncio.run(_check(settings))
             server.run([listening])
-    except (DatabaseError, OSError) as error:
-        raise ServerError(str(error)) from None
+    except (BusError, DatabaseError, metrics.MetricsError, OSError) as error:
+        raise ServerError(logs.discreet(str(error))) from None
     if not server.started:
         raise ServerError("the server did not start; the lines above say why")
 
 
+def _check_secrets(settings: Settings) -> None:
+    if settings.shared and not settings.secrets:
+        raise ServerError("with a bus VOKZAL_SECRETS is needed, too: all processes have to agree on what is signed")
+    if any(len(each) < SECRET for each in settings.secrets):
+        raise ServerError(f"VOKZAL_SECRETS: a secret has at least {SECRET} characters")
+
+
 async def _check(settings: Settings) -> None:
     """Finds out whether the database can be used while an error can still be said in one line."""
-    database = Database(settings.url())
+    database = Database(settings.url(), settings.pool)
     try:
-        await database.prepare()
+        await database.prepare(migrate=not settings.shared)
     finally:
         await database.close()

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from typing import Final, NamedTuple
@@ -22,6 +22,8 @@ from sqlalchemy import ColumnElement, delete, exists, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
+from vokzal.server.bus.news import EVERYWHERE, News
+from vokzal.server.bus.notices import Ended
 from vokzal.server.hub import Hub
 from vokzal.server.messages import Device
 from vokzal.server.storage import Database, models
@@ -60,11 +62,14 @@ class Begun(NamedTuple):
 
 
 class Sessions:
-    def __init__(self, database: Database, secret: bytes, hub: Hub, now: Callable[[], float]) -> None:
+    def __init__(
+        self, database: Database, secrets: Sequence[bytes], hub: Hub, now: Callable[[], float], news: News
+    ) -> None:
         self._database = database
-        self._secret = secret
+        self._secrets = secrets
         self._hub = hub
         self._now = now
+        self._news = news
 
     # --- who asks -------------------------------------------------------------------------------------------------
 
@@ -87,11 +92,12 @@ class Sessions:
         person, dot, signature = cookie.partition(".")
         if not dot:
             return _hashed(cookie)
-        return person if hmac.compare_digest(self.signed(person).encode(), signature.encode()) else None
+        right = [_signed(secret, person).encode() for secret in self._secrets]
+        return person if any(hmac.compare_digest(each, signature.encode()) for each in right) else None
 
     def signed(self, person: str) -> str:
         """The second part of a cookie from before there were sessions."""
-        return hmac.new(self._secret, person.encode(), sha256).hexdigest()
+        return _signed(self._secrets[0], person)
 
     async def _touch(self, known: Known, now: float) -> None:
         """It is used. A guest's browser that has a session of its own needs the old cookie no more."""
@@ -147,13 +153,20 @@ class Sessions:
         return _delete(session, models.Session.person == known.person, models.Session.id != known.session)
 
     def ended(self, ids: Collection[str]) -> None:
-        """Every ended session comes by here after that is stored: its connections are closed.
+        """Every ended session comes by here after that is stored: its connections are closed, at every process.
 
-        Requests are refused by the database alone, in every process. Connections are known to their own process: where
-        there are several, this is the place to tell the others.
+        Requests are refused by the database alone.
         """
         if ids:
             self._hub.end(ids)
+            self._news.tell(EVERYWHERE, Ended(list(ids)))
+
+    async def there(self, ids: Collection[str]) -> set[str]:
+        """Those of some sessions that have not ended."""
+        if not ids:
+            return set()
+        query = select(models.Session.id).where(models.Session.id.in_(ids))
+        return await self._database.run(lambda session: set(session.execute(query).scalars()))
 
     # --- to look at -----------------------------------------------------------------------------------------------
 
@@ -196,6 +209,10 @@ class Sessions:
             return ended + _delete(session, tried, *(~something for something in has_something))
 
         self.ended(await self._database.run(write))
+
+
+def _signed(secret: bytes, person: str) -> str:
+    return hmac.new(secret, person.encode(), sha256).hexdigest()
 
 
 def _hashed(token: str) -> str:

@@ -9,9 +9,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import randrange
+from typing import Any, Literal
 
 from vokzal.bots import LEVELS
+from vokzal.server.storage.database import POOL
 from vokzal.server.storage.folder import DATABASE
+
+LogFormat = Literal["plain", "json"]
+LogLevel = Literal["debug", "info", "warning", "error"]
 
 THINKING_MS: Mapping[str, int] = dict.fromkeys(LEVELS, 1000) | {"stationmaster": 2000, "dispatcher": 4000}
 """How long a level may think about one action; only searching levels come near it."""
@@ -24,6 +29,11 @@ def default_data() -> Path:
     else:
         base = os.environ.get("XDG_DATA_HOME")
     return (Path(base) if base else Path.home() / ".local" / "share") / "vokzal"
+
+
+def secret(default: Any) -> Any:
+    """A setting that is never shown."""
+    return field(default=default, repr=False, metadata={"secret": True})
 
 
 @dataclass(frozen=True)
@@ -39,8 +49,14 @@ class Settings:
     """Everything adjustable; tests and benches change it, people mostly the first three."""
 
     data: Path = field(default_factory=default_data)
-    database: str | None = None
+    database: str | None = secret(None)
     """A database URL; None is a SQLite file in the data folder."""
+    bus: str | None = secret(None)
+    """The URL of a Redis or Valkey that carries news between several processes over one database server."""
+    secrets: tuple[str, ...] = secret(())
+    """The first signs, all are good: so they can be changed. None: a file in the data folder, for one machine alone."""
+    pool: int = POOL
+    """Connections of this process to a database server: those of all processes are fewer than it allows."""
     origins: tuple[str, ...] = ()
     """Where this server is found (`https://example.org`), beside the machine's own names and addresses."""
     proxies: tuple[str, ...] = ()
@@ -49,11 +65,26 @@ class Settings:
     """The address it listens at, to tell people where their friends find it."""
     secure: bool = False
     """Cookies only over https: for a server behind a proxy that speaks it."""
+    log_format: LogFormat = "plain"
+    log_level: LogLevel = "warning"
+    metrics_port: int | None = None
+    """Where figures for whoever runs it are shown; None is nowhere. Not for the public."""
+    metrics_host: str = "127.0.0.1"
     static: Path = Path(__file__).parent / "static"
+
+    drain: float = 0.0
+    """Seconds in which a balancer notices that the server is about to end, and again so many to send people away in."""
 
     bot_delay: float = 0.8
     """Seconds before a bot's or a forced move, so that people can follow."""
     bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    """Bots that think for long at the same time, in processes of its own; with 0, `vokzal worker` is asked."""
+    bot_questions: int = 8
+    """The same, of those that are asked over the bus."""
+    bot_queue: int = 16
+    """Questions of one game that may wait there for a worker."""
+    bot_wait: float = 5.0
+    """Seconds beyond its budget after which a question over the bus is given up."""
     bot_warm: bool = True
     """Start the workers with the server, not with the first bot."""
     thinking_ms: Mapping[str, int] = field(default_factory=lambda: THINKING_MS)
@@ -71,7 +102,11 @@ class Settings:
     lot: Callable[[int], int] = randrange
     """Draws the seat that begins, of so many."""
     tick: float = 0.2
-    """Seconds between looks at the clocks."""
+    """Seconds between looks at what is due."""
+    owed: float = 8.0
+    """Seconds that others leave a process to do what it owes; as long as it is at it, it says so again."""
+    compare: float = 5.0
+    """Seconds between looks whether others changed something unheard; where nothing can be heard half of one."""
 
     tables_per_person: int = 8
     """Open or playing tables that one person may host at the same time."""
@@ -121,6 +156,16 @@ class Settings:
     """Frames a slow connection may lag behind before it is closed; it says Hello again."""
     waiting_bytes: int = 4 << 20
     """The same in bytes: frames can be large."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other process has to do with the tables: a file is one process's own."""
+        return self.database is None
+
+    @property
+    def shared(self) -> bool:
+        """Whether it is one process of several."""
+        return self.bus is not None and not self.alone
 
     def url(self) -> str:
         """The database with the driver that is used for it."""

@@ -6,33 +6,35 @@ All such work takes turns, so that much of it makes itself slower and nobody els
 
 from __future__ import annotations
 
-from asyncio import Lock, sleep
-from time import perf_counter
+from asyncio import Lock, get_running_loop
+from time import perf_counter, thread_time
 from typing import Final, TypeVar
 
 from vokzal.core.match import Steps
 
 SLICE: Final = 0.001
 """Seconds at a time."""
-REST: Final = 0.002
-"""Seconds for everybody else after each."""
 
 T = TypeVar("T")
 
 
 class Slices:
-    def __init__(self) -> None:
+    def __init__(self, share: float) -> None:
         self._turn = Lock()
+        self._share = share
+        """So many times as long as work took nobody else does any: the time of those who play."""
 
     async def run(self, steps: Steps[T]) -> T:
         """Does the work step by step; what comes of it."""
+        loop = get_running_loop()
         while True:
-            async with self._turn:
-                until = perf_counter() + SLICE
-                try:
-                    while perf_counter() < until:
-                        next(steps)
-                except StopIteration as done:
-                    found: T = done.value
-                    return found
-                await sleep(REST)
+            await self._turn.acquire()
+            until, began = perf_counter() + SLICE, thread_time()
+            try:
+                while perf_counter() < until:
+                    next(steps)
+            except StopIteration as done:
+                found: T = done.value
+                return found
+            finally:
+                loop.call_later((thread_time() - began) * self._share, self._turn.release)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Lock, Task
+from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -19,6 +20,8 @@ from vokzal.server.reasons import Declined
 AS_SEATED: Final = Begins(by="seated", seat=0)
 TableState = Literal["open", "playing", "over"]
 
+LINES: Final = 100
+"""So many lines of chat are known again when they are told twice."""
 STRIDE: Final = 7
 """From one bot to the next: it has no divisor in common with how many there are."""
 
@@ -91,10 +94,16 @@ class LiveTable:
     """For each seat that a bot plays or that has no choice, the task that will move."""
     revision: int = 0
     """Of what is stored of it; 0 before it is."""
+    used: float = 0.0
+    """When somebody last asked for it, by the machine's steady clock."""
+    announced: int = 0
+    """The last revision that the other processes were told of, or told us."""
+    due: float | None = None
+    """When somebody has to look at it if nothing has changed by then, in the time of the house."""
+    lines: deque[int] = field(default_factory=lambda: deque(maxlen=LINES))
+    """The last lines of chat that those who are here were told, by their numbers."""
     forgotten: bool = False
     """What is known of it may be wrong: whoever has it looks for the table anew."""
-    deserted: float | None = None
-    """Since when nobody is there or expected back; the house looks now and then."""
     kept: list[dict[str, Any]] = field(default_factory=list)
     """What to go back to, for each change under way."""
 
@@ -127,8 +136,10 @@ class LiveTable:
 
     def renew(self, other: LiveTable) -> None:
         """Becomes what another copy is that was read later."""
-        for name in (*self._own(), "options", "clock", "public", "lang", "practice", "revision"):
+        for name in (*self._own(), "options", "clock", "public", "lang", "practice", "revision", "due"):
             setattr(self, name, getattr(other, name))
+        self.announced = self.revision
+        self.stored()  # a change under way goes back to this, not to what was known before
 
     def seat_of(self, person: str) -> int | None:
         for seat, place in enumerate(self.places):

@@ -1,73 +1,90 @@
-"""Bots think in worker processes, never in the event loop.
+"""Bots think in other processes, never in the event loop: in those of this machine, or over the bus in anybody's.
 
-A worker that dies or hangs costs a retry; when that fails too, the greedy level answers from a thread, and if even that
-fails, any legal action will do: a table never stops because of a bot.
+Who dies or hangs costs a retry; when that fails too, the greedy level answers from a thread, and if even that fails,
+any legal action will do: a table never stops because of a bot.
 """
 
 from __future__ import annotations
 
 import logging
-from asyncio import Future, gather, get_running_loop, shield, to_thread, wait_for, wrap_future
+from asyncio import Task as Thought
+from asyncio import create_task, shield, to_thread
+from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_all_start_methods, get_context
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol
 
 import msgspec
 
 from vokzal.core.game import AnyGame, Game, View
 from vokzal.core.match import content_id
-from vokzal.server import worker
+from vokzal.server import metrics, worker
+from vokzal.server.pool import Pool
 from vokzal.server.turns import NO_ONE, Asker, Turns
-from vokzal.server.worker import Aids, Looking, Task
+from vokzal.server.worker import Aids, Kind, Looking, Task
 
 FALLBACK: Final = "driver"
 TRIES: Final = 2
-PRELOADED: Final = "vokzal.server.warmed"
-"""By the fork server; where there is none, every worker loads for itself."""
 QUICK: Final = 1000
 """Who thinks no longer than so many milliseconds is quick."""
-
-T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
 
-class Thinkers:
-    """A pool of workers that is made anew when it breaks."""
+class Unasked(Exception):
+    """Nobody can be asked now, and it would be no use to try again at once. Says why in a word."""
 
-    def __init__(self, workers: int, hang: float, choose: Callable[[Task], int] = worker.choose) -> None:
-        self._processes = workers + 1
-        """One more than may think for long: what is quick is never behind them."""
-        self._hang = hang
-        self._choose = choose
-        self._pool: ProcessPoolExecutor | None = None
-        self._turns = Turns(workers)
-        """As many tasks as workers: the time a task waits for its turn is not its thinking time."""
+
+class Way(Protocol):
+    """To somebody who thinks."""
+
+    async def warm(self) -> None: ...
+
+    async def ask(self, kind: Kind, task: Task | Looking, milliseconds: float) -> Any: ...
+
+    def close(self) -> None: ...
+
+
+class Thinkers:
+    """Asks so many at a time, by turns; `way` leads to them, and otherwise they are workers of this process."""
+
+    def __init__(
+        self, slots: int, hang: float, choose: Callable[[Task], int] = worker.choose, way: Way | None = None
+    ) -> None:
+        self._way = way or Pool(slots, hang, choose)
+        self._turns = Turns(slots)
+        """The time a task waits for its turn is not its thinking time."""
+        self._thoughts: set[Thought[Any]] = set()
         self.retries = 0
         self.fallbacks = 0
+        self.unasked: Counter[str] = Counter()
+        """How often nobody could be asked, by why."""
 
     async def warm(self) -> None:
-        """Starts the workers, so that the first bot's first move is not slow."""
-        loop = get_running_loop()
-        try:
-            await gather(*(loop.run_in_executor(self._running(), worker.ready) for _ in range(self._processes)))
-        except (BrokenProcessPool, OSError, RuntimeError) as error:
-            log.warning("bot workers do not start: %r", error)
+        await self._way.warm()
 
     async def choose(self, task: Task, asker: Asker = NO_ONE) -> int:
         """One of the task's legal actions. It takes its time though there is only one: see `worker.choose`."""
+        with metrics.THINK_SECONDS.timed(task.level):
+            return await self._choose_somehow(task, asker)
+
+    def waiting(self) -> int:
+        """How many questions wait for a worker."""
+        return self._turns.waiting()
+
+    async def _choose_somehow(self, task: Task, asker: Asker) -> int:
         for _ in range(TRIES):
             try:
-                action = await self._ask(self._choose, task, asker, task.milliseconds)
+                action: int = await self._ask("choose", task, asker, task.milliseconds)
                 if action in task.legal:
                     return action
                 log.error("a bot chose %s, which is not legal", action)
+            except Unasked:
+                break
             except Exception as error:
                 log.warning("a bot worker failed: %r", error)
             self.retries += 1
         self.fallbacks += 1
+        metrics.THINK_FALLBACKS.add()
         return await to_thread(_fall_back, task)
 
     async def aids(self, game: AnyGame, views: list[View], asker: Asker) -> Aids:
@@ -76,59 +93,33 @@ class Thinkers:
             return Aids([None] * len(views), 0)
         looking = Looking(game.id, content_id(game), [msgspec.json.encode(view) for view in views])
         try:
-            return await self._ask(worker.aids, looking, asker, QUICK)
+            found: Aids = await self._ask("aids", looking, asker, QUICK)
+        except Unasked:
+            pass
         except Exception as error:
             log.warning("a worker failed: %r", error)
+        else:
+            return found
         return await to_thread(worker.aids, looking)
 
-    async def _ask(self, work: Callable[[Any], T], task: object, asker: Asker, milliseconds: float) -> T:
-        """Lets a worker do something when it is the asker's turn. Until it is done the slot is taken, wanted or not."""
+    async def _ask(self, kind: Kind, task: Task | Looking, asker: Asker, milliseconds: float) -> Any:
+        """Lets somebody think when it is the asker's turn. Until that is done the slot is taken, wanted or not."""
         long = milliseconds > QUICK
         await self._turns.take(asker, long)
-        pool = self._running()
-        try:
-            asked: Future[T] = wrap_future(pool.submit(work, task))
-        except BaseException:
-            self._turns.give_back(long)
-            self._discard(pool)
-            raise
-        asked.add_done_callback(lambda done: self._done(done, long))
-        try:
-            return await wait_for(shield(asked), milliseconds / 1000 + self._hang)
-        except (BrokenProcessPool, TimeoutError):
-            self._discard(pool)
-            raise
+        thought = create_task(self._way.ask(kind, task, milliseconds))
+        self._thoughts.add(thought)
+        thought.add_done_callback(lambda done: self._done(done, long))
+        return await shield(thought)
 
-    def _done(self, done: Future[Any], long: bool) -> None:
-        if not done.cancelled():
-            done.exception()  # whoever asked may be gone: it is heard all the same
+    def _done(self, done: Thought[Any], long: bool) -> None:
+        self._thoughts.discard(done)
+        error = None if done.cancelled() else done.exception()  # whoever asked may be gone: it is heard all the same
+        if isinstance(error, Unasked):
+            self.unasked[str(error)] += 1
         self._turns.give_back(long)
 
-    def _running(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            # Not fork: the server has threads. The fork server starts clean and starts new workers quickly.
-            context = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
-            context.set_forkserver_preload([PRELOADED])
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=worker.prepare)
-        return self._pool
-
-    def _discard(self, pool: ProcessPoolExecutor) -> None:
-        if self._pool is pool:
-            self._pool = None
-        _end(pool)
-
     def close(self) -> None:
-        if self._pool is not None:
-            _end(self._pool)
-            self._pool = None
-
-
-def _end(pool: ProcessPoolExecutor) -> None:
-    """Stops the workers, whatever they are doing; one that is stopped itself hears nothing else."""
-    processes = list((getattr(pool, "_processes", None) or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
+        self._way.close()
 
 
 def _fall_back(task: Task) -> int:

@@ -51,6 +51,10 @@ class Turns:
         self._served: OrderedDict[tuple[str, ...], int] = OrderedDict()
         """When each address, person and table last had a turn."""
 
+    def waiting(self) -> int:
+        """How many wait."""
+        return len(self._waiting)
+
     async def take(self, asker: Asker, long: bool) -> None:
         """Waits for a slot; whoever got it gives it back."""
         waiting = _Waiting(asker, long, next(self._count), get_running_loop().create_future())

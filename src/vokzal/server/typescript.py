@@ -24,7 +24,7 @@ PAGE: Final = Path(__file__).parents[3] / "web" / "src"
 NAME: Final = "generated.ts"
 HEAD: Final = "// Made by `make types` from the structs of {}. Do not edit.\n"
 UNIONS: Final = ("ClientMessage", "ServerMessage")
-CONSTANTS: Final = ("MAX_NAME", "MAX_CHAT", "MIN_PASSWORD", "MAX_PASSWORD", "BOT_NAMES")
+CONSTANTS: Final = ("MAX_NAME", "MAX_CHAT", "MIN_PASSWORD", "MAX_PASSWORD", "BOT_NAMES", "PROTOCOL", "RELOAD")
 
 
 class Writer:

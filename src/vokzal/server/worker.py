@@ -9,7 +9,7 @@ from multiprocessing.connection import wait
 from random import Random
 from threading import Thread
 from time import perf_counter
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -18,6 +18,9 @@ from vokzal.bots import make
 from vokzal.bots.search import SearchBot
 from vokzal.core.game import AnyGame, View
 from vokzal.core.match import content_id, edition_of
+
+Kind = Literal["choose", "aids"]
+"""Of what is asked."""
 
 
 class Task(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
@@ -150,17 +151,23 @@ def look(game: MoscowParis, s: MoscowParisState, seat: int | None) -> MoscowPari
         swap_first=s.named if s.phase == SWAP_WITH else None,
         chain=Chain(s.chain[0], s.turn, *s.chain[1:]) if s.phase == CHAIN else None,
         takeable=tuple(bits(game.takeable(s, s.turn))) if s.phase == TAKE else (),
-        seen=_seen(s),
+        seen=_seen(s.seen, len(s.fronts)),
         repeats=tuple(s.repeats),
         home=_home(game, s),
     )
 
 
-def _seen(s: MoscowParisState) -> tuple[tuple[int, ...], ...]:
+@lru_cache(maxsize=16)
+def _seen(buckets: tuple[tuple[int, ...], ...], seats: int) -> tuple[tuple[int, ...], ...]:
+    """There may be hundreds, and all who look see the same."""
+    positions = sorted(position for bucket in buckets for position in bucket)
+    return tuple(_unpacked(position, seats) for position in positions)
+
+
+@lru_cache(maxsize=10_000)
+def _unpacked(position: int, seats: int) -> tuple[int, ...]:
     width = FRONT * KINDS
-    shifts = [width * seat for seat in reversed(range(len(s.fronts)))]
-    seen = sorted(position for bucket in s.seen for position in bucket)
-    return tuple(tuple(position >> shift & (1 << width) - 1 for shift in shifts) for position in seen)
+    return tuple(position >> width * seat & (1 << width) - 1 for seat in reversed(range(seats)))
 
 
 def _remembered(view: MoscowParisView) -> tuple[tuple[int, ...], ...]:

@@ -181,7 +181,9 @@ class Missing:
     def _trace_line(self, subset: int, cost: int, points: int, found: list[int]) -> None:
         """A line leads from a lower level: takes it and traces on from its far end."""
         board, levels = self.board, self.reach[subset]
-        for line, ends in enumerate(board.ends):
+        touching = board.touching(points) & (board.all_single | board.all_double)
+        for line in sorted(board.line_table.read(touching)):
+            ends = board.ends[line]
             below = cost - 2 if board.is_double[line] else cost - 1
             for near in (ends & -ends, ends & (ends - 1)):
                 far = ends ^ near
@@ -201,6 +203,12 @@ def _splits(cities: int) -> list[list[tuple[int, int]]]:
     ]
 
 
+@lru_cache(maxsize=16)
+def reckoned(board: Board, network: int, hand: int, networks: tuple[int, ...]) -> Missing:
+    """The reckoning for a player at the end of a round: who scores it and who looks at it next ask for the same."""
+    return Missing(board, network, hand & ~network, networks)
+
+
 def missing_cost(board: Board, network: int, hand: int, networks: Sequence[int]) -> int:
     """What a player loses: nothing when all cities are joined."""
-    return Missing(board, network, hand & ~network, networks).cost
+    return reckoned(board, network, hand, tuple(networks)).cost

@@ -10,7 +10,7 @@ import msgspec
 
 from vokzal.core.game import Message, View
 from vokzal.games.trans_europa.board import Board
-from vokzal.games.trans_europa.missing import Missing
+from vokzal.games.trans_europa.missing import reckoned
 from vokzal.games.trans_europa.state import MARKER, OVER, SECOND_RAIL, Round, TransEuropaState
 
 if TYPE_CHECKING:
@@ -56,14 +56,25 @@ def view(game: TransEuropa, s: TransEuropaState, seat: int | None) -> TransEurop
         first=s.first,
         supply=s.supply,
         scores=tuple(s.scores),
-        rails=tuple(board.line_table.read(s.rails)),
+        rails=_lines(board, s.rails),
         markers=tuple(board.index[marker.bit_length() - 1] if marker else None for marker in s.markers),
         hands=tuple(
-            tuple(board.cities_in(hand)) if other == seat or other in complete or s.phase == OVER else None
+            _cities(board, hand) if other == seat or other in complete or s.phase == OVER else None
             for other, hand in enumerate(s.hands)
         ),
         rounds=tuple(_round_view(board, record) for record in s.history),
     )
+
+
+@lru_cache(maxsize=1024)
+def _lines(board: Board, rails: int) -> tuple[int, ...]:
+    """The same for all who look at a position."""
+    return tuple(board.line_table.read(rails))
+
+
+@lru_cache(maxsize=4096)
+def _cities(board: Board, hand: int) -> tuple[int, ...]:
+    return tuple(board.cities_in(hand))
 
 
 @lru_cache(maxsize=4096)
@@ -76,7 +87,7 @@ def _round_view(board: Board, record: Round) -> RoundView:
         rails=tuple(board.line_table.read(rails)),
         lost=lost,
         missing=tuple(
-            tuple(sorted(Missing(board, network, hand & ~network, networks).lines()))
+            tuple(sorted(reckoned(board, network, hand, networks).lines()))
             for network, hand in zip(networks, hands, strict=True)
         ),
     )

@@ -8,10 +8,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-
-from vokzal.server.storage.database import MIGRATIONS
+from vokzal.server.storage.database import revisions
 from vokzal.server.storage.folder import DATABASE, FILES, claimed, make_private
 
 BEFORE: Final = ".before"
@@ -76,9 +73,7 @@ def check(copy: Path) -> None:
         raise BackupError(f"{copy} holds no records: {error}") from None
     if found != "ok":
         raise BackupError(f"{copy} is damaged: {found}")
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    if revision not in {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}:
+    if revision not in revisions():
         raise BackupError(f"{copy} is of a later version of Vokzal")
 
 

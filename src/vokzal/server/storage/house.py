@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select, update
+from sqlalchemy import Double, case, cast, extract, func, select, update
 from sqlalchemy.orm import Session
 
 from vokzal.server.storage import models
@@ -13,12 +13,22 @@ class HouseStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def reached(self, time: float) -> float:
-        """Notes that the house's time has come so far; how far it has come, by whichever process."""
-        forward = update(models.House).where(models.House.time < time).values(time=time)
+    async def reached(self, time: float, lately: float) -> float:
+        """Notes that the house's time has come so far; how far it has come, by whichever process.
+
+        A database server has a clock that all can ask: if another process noted the time lately, it has gone on since.
+        """
+        house = models.House
+        forward = update(house).where(house.time < time).values(time=time)
 
         def write(session: Session) -> float:
-            session.execute(forward)
-            return session.execute(select(models.House.time)).scalar_one()
+            if session.connection().dialect.name != "postgresql":
+                session.execute(forward)
+                return session.execute(select(house.time)).scalar_one()
+            now = cast(extract("epoch", func.clock_timestamp()), Double)
+            since = now - house.noted
+            gone_on = house.time + case((since.between(0, lately), since), else_=0.0)
+            noted = update(house).values(time=func.greatest(gone_on, time), noted=now).returning(house.time)
+            return session.execute(noted).scalar_one()
 
         return await self._database.run(write)

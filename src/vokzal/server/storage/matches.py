@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import sleep
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -19,7 +20,8 @@ from vokzal.server.clocks import ClockState
 from vokzal.server.matches import Back, By, LiveMatch, Logged
 from vokzal.server.messages import FORMER, MatchSummary, Origin, Player, Remark
 from vokzal.server.storage import models
-from vokzal.server.storage.database import Database, Overtaken
+from vokzal.server.storage.database import Database, Overtaken, T, Work
+from vokzal.server.storage.moving import Moving
 from vokzal.server.storage.tables import advance, progress_of, save_in
 from vokzal.server.table import LiveTable, Place
 
@@ -29,6 +31,10 @@ LISTED = 200
 """The history shows so many matches."""
 PAGE = 64
 """So many moves are read or written in one transaction: a long match does not hold up the others."""
+LONG = 512
+"""Moves after which others need not wait for the rest: hardly a match that people play has so many."""
+REST = 0.004
+"""Seconds between two of them, for those who store a move."""
 
 
 @dataclass(frozen=True)
@@ -36,12 +42,8 @@ class Stored:
     """A match as it lies in the database."""
 
     row: models.Match
-    players: list[Player]
     log: list[Logged]
     remarks: list[Remark]
-
-    def summary(self) -> MatchSummary:
-        return summary(self.row, self.players, len(self.log))
 
     def file(self) -> bytes:
         """The match file under the rules it was begun with. Only they know the digest of its last position."""
@@ -114,7 +116,13 @@ class MatchStore:
         """Many moves, a page in a transaction: nobody knows of the match yet, and others store theirs meanwhile."""
         rows = (_row(match_id, number, move, now) for number, move in enumerate(log, 1))
         while page := list(islice(rows, PAGE)):
-            await self._database.run(partial(_insert_moves, rows=page))
+            await self._in_turn(partial(_insert_moves, rows=page))
+
+    async def _in_turn(self, work: Work[T]) -> T:
+        """A page of many."""
+        found = await self._database.run(work)
+        await sleep(REST)
+        return found
 
     async def keep(self, live: LiveMatch, log: Sequence[Logged], person: str, now: float) -> None:
         """A finished match from a file, which does not say who played, with the moves that today cannot be made."""
@@ -126,27 +134,12 @@ class MatchStore:
 
     async def move(self, table: LiveTable, live: LiveMatch, logged: Logged, now: float) -> None:
         """One move, whatever it did to the clocks, and the end of the match if it was the last."""
-        row = _row(live.id, live.number, logged, now)
-        changes: dict[str, Any] = {}
-        if table.clocks is not None:
-            changes["clocks"] = msgspec.to_builtins(table.clocks)
-        over = not live.waiting
-        progress = progress_of(table)
-        replaced = [seat for seat, place in enumerate(table.places) if place.substitute]
-        if over:
-            changes |= _end(live.number, live.outcome, now)
-
-        def write(session: Session) -> None:
-            advance(session, table, **progress, **({"state": "over"} if over else {}))
-            session.connection().execute(_MOVE, row)  # past the mapper: half the time of a move's transaction
-            if changes:
-                _set(session, live.id, **changes)
-            if over:
-                for seat in replaced:
-                    player = update(models.Player).where(models.Player.match == live.id, models.Player.seat == seat)
-                    session.execute(player.values(substitute=True))
-
-        await self._database.run(write)
+        if live.waiting:
+            due = table.due if table.state == "playing" else None
+            step = live.number, live.waiting, due, live.id, *logged[:4], now, logged.token
+            await self._database.move(Moving(table.id, table.revision, *step, table.clocks))
+        else:
+            await self._database.run(_last(table, live, logged, now))
         table.revision += 1
 
     async def undo(self, table: LiveTable, live: LiveMatch, back: Back) -> None:
@@ -158,7 +151,7 @@ class MatchStore:
         )
         log = list(zip(back.stay, live.log(back.number), strict=True))
         progress = progress_of(table)
-        changes = {"undone": live.undone, "clocks": msgspec.to_builtins(table.clocks)}
+        changes = {"undone": live.undone, "dropped": [*live.dropped], "clocks": msgspec.to_builtins(table.clocks)}
 
         def write(session: Session) -> None:
             advance(session, table, **progress)
@@ -199,7 +192,6 @@ class MatchStore:
 
     async def load(self, match_id: str) -> Stored | None:
         """A match, its moves page by page: others store theirs meanwhile."""
-        players = select(models.Player).where(models.Player.match == match_id).order_by(models.Player.seat)
         remarks = select(models.Remark).where(models.Remark.match == match_id).order_by(models.Remark.id)
 
         def read(session: Session) -> Stored | None:
@@ -208,14 +200,14 @@ class MatchStore:
                 return None
             return Stored(
                 row,
-                [_player(player) for player in session.execute(players).scalars()],
                 _moves(session, match_id, 0),
                 [_remark(remark) for remark in session.execute(remarks).scalars()],
             )
 
         stored = await self._database.run(read)
         while stored is not None and (after := len(stored.log)) and not after % PAGE:
-            page = await self._database.run(partial(_moves, match_id=match_id, after=after))
+            read_on = partial(_moves, match_id=match_id, after=after)
+            page = await (self._database.run(read_on) if after < LONG else self._in_turn(read_on))
             if not page:
                 break
             stored.log.extend(page)
@@ -307,6 +299,24 @@ def _insert(
         who = {"person": place.person, "name": place.name or "", "level": place.level, "bot": place.bot}
         session.add(models.Player(match=live.id, seat=seat, substitute=False, **who))
     session.flush()
+
+
+def _last(table: LiveTable, live: LiveMatch, logged: Logged, now: float) -> Work[None]:
+    """The last move of a match, and its end."""
+    row = _row(live.id, live.number, logged, now)
+    changes = {"clocks": msgspec.to_builtins(table.clocks), **_end(live.number, live.outcome, now)}
+    progress = progress_of(table)
+    replaced = [seat for seat, place in enumerate(table.places) if place.substitute]
+
+    def write(session: Session) -> None:
+        advance(session, table, **progress, state="over")
+        session.connection().execute(_MOVE, row)
+        _set(session, live.id, **changes)
+        for seat in replaced:
+            player = update(models.Player).where(models.Player.match == live.id, models.Player.seat == seat)
+            session.execute(player.values(substitute=True))
+
+    return write
 
 
 def _insert_moves(session: Session, rows: list[dict[str, Any]]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import JSON, ForeignKey, Index, MetaData, String, Text
+from sqlalchemy import JSON, ForeignKey, Index, MetaData, String, Text, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -54,11 +54,17 @@ class House(Base):
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     time: Mapped[float]
     """How long the house has been open, over all its runs: what clocks are measured by."""
+    noted: Mapped[float] = mapped_column(server_default=text("0"))
+    """When that was noted, by the clock of the database server."""
 
 
 class Table(Base):
     __tablename__ = "tables"
-    __table_args__ = (Index("ix_tables_state", "state"),)
+    __table_args__ = (
+        Index("ix_tables_state", "state"),
+        Index("ix_tables_created", "created"),
+        Index("ix_tables_due", "due", postgresql_where=text("due IS NOT NULL"), sqlite_where=text("due IS NOT NULL")),
+    )
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(64))
@@ -84,6 +90,8 @@ class Table(Base):
     moves: Mapped[int]
     waiting: Mapped[list[int]] = mapped_column(JSON)
     """Of its match: so a list of tables need not read the moves."""
+    due: Mapped[float | None]
+    """When somebody has to look at it if nothing has changed by then: a bot is to move, or a clock runs out."""
 
 
 class Seat(Base):
@@ -124,6 +132,8 @@ class Match(Base):
     clocks: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     undone: Mapped[int | None]
     """The lowest number that was ever gone back to."""
+    dropped: Mapped[list[str]] = mapped_column(JSON, server_default=text("'[]'"))
+    """The tokens of moves that were taken back: sent again, they are not made again."""
     imported: Mapped[str | None] = mapped_column(String(32), index=True)
     """Who brought it from a file."""
     origin: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))

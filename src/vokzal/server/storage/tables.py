@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import asdict
 from typing import Any, NamedTuple, cast
 
 import msgspec
-from sqlalchemy import ColumnElement, CursorResult, Select, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, CursorResult, Select, delete, exists, func, insert, or_, select, update
 from sqlalchemy.orm import Session
 
 from vokzal.core.game import AnyGame
@@ -19,6 +20,11 @@ _SEAT = insert(models.Seat.__table__)  # type: ignore[arg-type]  # a mapped clas
 
 CONSIDERED = 400
 """So many tables may be shown in the lobby."""
+AT_ONCE = 50
+"""So many are taken in one go when they are due."""
+
+APART = 1.0
+"""Seconds: more than what processes may disagree about the time of the house."""
 
 
 class Listed(NamedTuple):
@@ -30,12 +36,20 @@ class Listed(NamedTuple):
     origin: dict[str, Any] | None
 
 
+class TooManyTables(Exception):
+    """Of one host."""
+
+
+class TooManySeats(Exception):
+    """Of one person."""
+
+
 class TableStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def save(self, table: LiveTable) -> None:
-        """A new table, or the next revision of one."""
+        """The next revision of a table."""
 
         def write(session: Session) -> None:
             save_in(session, table)
@@ -43,22 +57,30 @@ class TableStore:
         await self._database.run(write)
         table.revision += 1
 
-    async def open(self, table: LiveTable, limit: int) -> bool:
-        """A new table, unless its host has so many."""
+    async def seat(self, table: LiveTable, person: str, seats: int) -> None:
+        """The next revision of a table where somebody sat down, unless they sit at so many."""
+
+        def write(session: Session) -> None:
+            _check_seats(session, person, seats)
+            save_in(session, table)
+
+        await self._database.run(write)
+        table.revision += 1
+
+    async def open(self, table: LiveTable, tables: int, seats: int) -> None:
+        """A new table, unless its host has so many, or sits at so many."""
         hosted = select(func.count()).where(
             models.Table.host == table.host, models.Table.state.in_(("open", "playing"))
         )
 
-        def write(session: Session) -> bool:
-            alone(session, f"host {table.host}")
-            if session.execute(hosted).scalar_one() >= limit:
-                return False
+        def write(session: Session) -> None:
+            _check_seats(session, table.host, seats)
+            if session.execute(hosted).scalar_one() >= tables:
+                raise TooManyTables
             save_in(session, table)
-            return True
 
-        opened = await self._database.run(write)
-        table.revision += opened
-        return opened
+        await self._database.run(write)
+        table.revision += 1
 
     async def load(self, table_id: str) -> tuple[models.Table, list[models.Seat]] | None:
         query = select(models.Seat).where(models.Seat.table == table_id).order_by(models.Seat.number)
@@ -113,14 +135,57 @@ class TableStore:
     async def exists(self, table_id: str) -> bool:
         return bool(await self._ids(select(models.Table.id).where(models.Table.id == table_id)))
 
-    async def timed(self) -> list[str]:
-        """Every table where a match goes on by the clock: what a restarted server takes up again."""
-        playing = select(models.Table.id, models.Table.clock).where(models.Table.state == "playing")
+    # --- what is due ----------------------------------------------------------------------------------------------
 
-        def read(session: Session) -> list[str]:
-            return [table_id for table_id, clock in session.execute(playing) if clock["kind"] != "none"]
+    async def take_due(self, now: float, until: float) -> tuple[list[str], float]:
+        """Tables that somebody has to look at now, and how late that is for the first of them.
 
-        return await self._database.run(read)
+        Whoever takes one has until then; others leave it alone.
+        """
+        row = models.Table
+        passed = select(row.id).where(row.due <= now).order_by(row.due).limit(AT_ONCE)
+        first = select(row.due).where(row.due <= now).order_by(row.due).limit(1)
+
+        def take(session: Session) -> tuple[list[str], float]:
+            due = session.execute(first).scalar()
+            if due is None:  # as nearly always: then nothing is locked
+                return [], 0.0
+            ids = passed.with_for_update(skip_locked=True)
+            taken = update(row).where(row.id.in_(ids)).values(due=until).returning(row.id)
+            return list(session.execute(taken).scalars()), now - due
+
+        return await self._database.run(take)
+
+    async def claim(self, table_id: str, revision: int, now: float, until: float) -> bool:
+        """Whether a table is ours to look after: it is still as we know it, and nobody else is at it.
+
+        Whoever is at it said so for a shorter time than until then: what is due later is a clock.
+        """
+        row = models.Table
+        free = or_(row.due.is_(None), row.due <= now, row.due > until + APART)
+        taken = update(row).where(row.id == table_id, row.revision == revision, free).values(due=until)
+        return await self._database.run(lambda session: cast("CursorResult[Any]", session.execute(taken)).rowcount == 1)
+
+    async def set_due(self, tables: Collection[LiveTable]) -> None:
+        """When to look at tables that have not changed otherwise."""
+        row = models.Table
+        changes = [
+            update(row).where(row.id == table.id, row.revision == table.revision).values(due=table.due)
+            for table in sorted(tables, key=lambda table: table.id)  # in one order: nobody waits for each other
+        ]
+
+        def write(session: Session) -> None:
+            for change in changes:
+                session.execute(change)
+
+        await self._database.run(write)
+
+    async def revisions(self, tables: Collection[str]) -> dict[str, int]:
+        """Of those that there are."""
+        query = select(models.Table.id, models.Table.revision).where(models.Table.id.in_(tables))
+        return await self._database.run(lambda session: {row.id: row.revision for row in session.execute(query)})
+
+    # --- lists ----------------------------------------------------------------------------------------------------
 
     async def visible(self, person: str) -> list[Listed]:
         """Public tables that are open or playing, and all such tables of one's own; the newest first."""
@@ -163,25 +228,37 @@ class TableStore:
             select(models.Table.id).where(models.Table.state == "open", models.Table.created < before)
         )
 
+    async def deserted(self) -> list[str]:
+        """Tables where a match goes on and bots play for everybody."""
+        plays = (models.Seat.table == models.Table.id, models.Seat.person.is_not(None), ~models.Seat.substitute)
+        return await self._ids(select(models.Table.id).where(models.Table.state == "playing", ~exists().where(*plays)))
+
     async def _ids(self, query: Select[str]) -> list[str]:
         return await self._database.run(lambda session: list(session.execute(query).scalars()))
 
-    async def seated(self, person: str) -> int:
-        """At how many tables, open or playing, a person sits who is expected to play there."""
-        sits = (models.Seat.person == person, ~models.Seat.called, ~models.Seat.substitute)
-        query = (
-            select(func.count())
-            .select_from(models.Seat)
-            .join(models.Table, models.Table.id == models.Seat.table)
-            .where(*sits, models.Table.state.in_(("open", "playing")))
-        )
-        return await self._database.run(lambda session: session.execute(query).scalar_one())
+
+def _check_seats(session: Session, person: str, limit: int) -> None:
+    """No more seats for somebody who is expected to play at so many tables, open or playing.
+
+    Until the transaction ends nobody else seats the same person, at whatever process.
+    """
+    alone(session, f"person {person}")
+    sits = (models.Seat.person == person, ~models.Seat.called, ~models.Seat.substitute)
+    query = (
+        select(func.count())
+        .select_from(models.Seat)
+        .join(models.Table, models.Table.id == models.Seat.table)
+        .where(*sits, models.Table.state.in_(("open", "playing")))
+    )
+    if session.execute(query).scalar_one() >= limit:
+        raise TooManySeats
 
 
 def progress_of(table: LiveTable) -> dict[str, Any]:
-    """What a list of tables tells of a match."""
+    """What a list of tables tells of a match, and when somebody has to look at it."""
     live = table.live
-    return {"moves": live.number if live else 0, "waiting": list(live.waiting) if live else []}
+    due = table.due if table.state == "playing" else None
+    return {"moves": live.number if live else 0, "waiting": list(live.waiting) if live else [], "due": due}
 
 
 def advance(session: Session, table: LiveTable, **values: object) -> None:
@@ -244,6 +321,7 @@ def from_rows(row: models.Table, seats: list[models.Seat], game: AnyGame) -> Liv
         lang=cast("Lang", row.lang),
         practice=row.practice,
         revision=row.revision,
+        due=row.due,
     )
 
 

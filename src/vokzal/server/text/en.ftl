@@ -12,6 +12,7 @@ too-many-connections = Too many connections at the same time: at most { $limit }
 json-only = Only JSON is understood here.
 no-such-page = There is no such page.
 no-identity = The server does not know you yet. Reload the page.
+page-too-old = This page is older than the server. It loads itself anew; if it does not, reload it.
 
 name-empty = A name needs at least one letter.
 name-too-long = A name has at most { $limit } letters.
