@@ -20,6 +20,7 @@ from vokzal.core.chance import Chance
 from vokzal.core.content import Content
 from vokzal.core.events import Event, Value
 from vokzal.core.judgement import second_thought
+from vokzal.core.layout import Graph, Layout, Segment
 from vokzal.core.options import Options, OptionsError, variants
 from vokzal.core.state import State
 from vokzal.core.words import Words
@@ -287,6 +288,28 @@ class Game(ABC, Generic[S, V]):
         It is made from the view alone, so no planner can ever be handed the truth.
         """
 
+    @abstractmethod
+    def segments(self, seats: int) -> Sequence[Segment]:
+        """What a row of so many seats is made of, in order."""
+
+    @final
+    def layout(self, seats: int) -> Layout:
+        """What the bytes of a row mean, at a table of so many seats."""
+        if seats not in self._layouts:
+            self._layouts[seats] = Layout(seats, self.segments(seats))
+        return self._layouts[seats]
+
+    @abstractmethod
+    def row(self, s: S, seat: int) -> bytes:
+        """What a seat may know, in the bytes that `layout` describes: for whoever learns from many positions.
+
+        It is made from the position, which is faster than from a view, and is the same in every determinization.
+        """
+
+    def graph(self) -> Graph | None:
+        """The board as nodes and edges, for a game that is played on one; segments along its axes belong to it."""
+        return None
+
     def aid(self, view: V) -> msgspec.Struct | None:
         """What the page shows besides the view, worked out from the view alone: an `aid_type`, or None without one.
 
@@ -335,11 +358,16 @@ class Game(ABC, Generic[S, V]):
     def bound(self, seats: int, options: Options) -> int:
         """A number of moves that no match exceeds."""
 
+    @abstractmethod
+    def widest(self, seats: int, options: Options) -> int:
+        """The most answers that a question to chance can have: no `below` asks for more."""
+
     # --- content --------------------------------------------------------------------------------------------------
 
     def __init__(self, content: Content | None = None) -> None:
         self.content = content or self.content_type.packaged(self.package(), self.edition)
         self._names: dict[str, Mapping[str, str]] = {}
+        self._layouts: dict[int, Layout] = {}
 
     @final
     @classmethod

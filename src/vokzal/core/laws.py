@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from vokzal.core.beginning import Beginning
-from vokzal.core.chance import BlindChance, ChanceError, ReplayChance
+from vokzal.core.chance import BlindChance, Chance, ChanceError, ReplayChance
 from vokzal.core.events import Event, seen_by
 from vokzal.core.game import AnyGame, Message, Reason, Refused
 from vokzal.core.match import Match, Move, read_file, verify
@@ -325,6 +325,71 @@ def moves_at_the_same_time_commute(trace: Trace) -> None:
         trace.require(state == end, "moves at the same time commute", (step.move, then.move))
 
 
+def until_all_have_chosen_only_who_is_waited_for_changes(trace: Trace) -> None:
+    """Of seats that choose at the same time nobody sees or hears what another chose before all of them have.
+
+    So it makes no difference who is quicker, and whoever collects the choices and makes them together plays the same
+    match. What is told then is only that somebody is ready.
+    """
+    game = trace.game
+    ends = [*(step.state for step in trace.steps[1:]), trace.match.state]
+    for step, end in zip(trace.steps[:ORDINARY], ends, strict=False):
+        seat, before, after = step.move.seat, {*game.waiting(step.state)}, {*game.waiting(end)}
+        if len(before) == 1 or not before - {seat} <= after <= before:
+            continue
+        for watcher in {*range(trace.seats), None} - {seat}:
+            was, now = game.view(step.state, watcher), game.view(end, watcher)
+            same = msgspec.structs.replace(was, waiting=now.waiting) == now
+            trace.require(same, "until all have chosen, only who is waited for changes", (watcher, was, now))
+
+
+def a_row_tells_what_its_seat_knows_and_no_more(trace: Trace) -> None:
+    """It fits its layout and is the same in every position that looks the same to the seat."""
+    game, layout, rng = trace.game, trace.game.layout(trace.seats), Random(f"row {trace.seed}")
+    for state in [*(step.state for step in trace.sample(6, "row")), trace.match.state]:
+        for seat in range(trace.seats):
+            row = game.row(state, seat)
+            try:
+                layout.read(row)
+            except ValueError as error:
+                trace.require(False, "a row fits its layout", (seat, error))
+            for _ in range(2):
+                other = game.row(game.determinize(game.view(state, seat), rng), seat)
+                if other != row:
+                    changed = [
+                        name
+                        for name, a, b in zip(layout.columns(), layout.read(row), layout.read(other), strict=True)
+                        if a != b
+                    ]
+                    trace.require(False, "a row tells no more than its seat knows", (seat, changed[:10]))
+
+
+class _Asked(Chance):
+    """A record read back that notes how many answers the widest question had."""
+
+    __slots__ = ("_record", "widest")
+
+    def __init__(self, record: list[int]) -> None:
+        self._record = iter(record)
+        self.widest = 0
+
+    def below(self, n: int) -> int:
+        self.widest = max(n, self.widest)
+        return next(self._record)
+
+
+def no_question_to_chance_is_wider_than_said(trace: Trace) -> None:
+    game, match = trace.game, trace.match
+    widest = game.widest(trace.seats, trace.options)
+    chance = _Asked(match.setup)
+    game.start(trace.seats, trace.options, chance, match.begins.seat)
+    trace.require(chance.widest <= widest, "no question to chance is wider than said", (chance.widest, "at the start"))
+    for step in (step for step in trace.steps[:ORDINARY] if step.move.chance):
+        chance = _Asked(step.move.chance)
+        game.play(step.state.clone(), step.move.seat, step.move.action, chance)
+        trace.require(chance.widest <= widest, "no question to chance is wider than said", (chance.widest, step.move))
+
+
 def everything_can_be_said(trace: Trace) -> None:
     """Events, prompts, actions, scores and options have words in every language, and every action a notation."""
     game = trace.game
@@ -382,6 +447,9 @@ LAWS: Final[tuple[Law, ...]] = (
     what_reveals_nothing_could_be_foreseen,
     what_is_done_for_a_player_was_no_secret,
     moves_at_the_same_time_commute,
+    until_all_have_chosen_only_who_is_waited_for_changes,
+    a_row_tells_what_its_seat_knows_and_no_more,
+    no_question_to_chance_is_wider_than_said,
     everything_can_be_said,
 )
 

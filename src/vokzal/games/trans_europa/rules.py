@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final
 
@@ -10,6 +10,7 @@ from vokzal.core.actions import Kind, Param, Space
 from vokzal.core.chance import Chance
 from vokzal.core.events import Event, Value
 from vokzal.core.game import Game, Message, Outcome, Reason, judge
+from vokzal.core.layout import Graph, Segment
 from vokzal.core.options import Options
 from vokzal.core.words import Words
 from vokzal.games.trans_europa.board import COLOURS, Board, BoardContent
@@ -17,6 +18,7 @@ from vokzal.games.trans_europa.heuristics import TransEuropaHeuristics
 from vokzal.games.trans_europa.missing import missing_cost
 from vokzal.games.trans_europa.names import naming
 from vokzal.games.trans_europa.picture import picture
+from vokzal.games.trans_europa.row import Rows
 from vokzal.games.trans_europa.state import FIRST_RAIL, MARKER, OVER, SECOND_RAIL, TransEuropaState
 from vokzal.games.trans_europa.view import TransEuropaView, ask, determinize, view
 
@@ -45,6 +47,7 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
         self.first_rail = self.space.start("rail")
         self.stop = self.space.start("stop")
         self.heuristics = TransEuropaHeuristics(self)
+        self._rows = Rows(self)
         self._stacks = [
             [bit for city, bit in zip(board.cities, board.city_bit, strict=True) if city.colour == colour]
             for colour in COLOURS
@@ -265,6 +268,15 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
     def determinize(self, view: TransEuropaView, rng: Random) -> TransEuropaState:
         return determinize(self, view, rng)
 
+    def segments(self, seats: int) -> Sequence[Segment]:
+        return self._rows.segments(seats)
+
+    def row(self, s: TransEuropaState, seat: int) -> bytes:
+        return self._rows.row(s, seat)
+
+    def graph(self) -> Graph:
+        return self._rows.graph()
+
     def ask(self, view: TransEuropaView) -> Message:
         return ask(view)
 
@@ -301,3 +313,6 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
         # least. (Rounds that complete everybody at once cost nothing and could go on for ever; nobody has seen two.)
         rounds = 1 + (self.content.points_at_start + 1) * seats
         return rounds * (seats + 2 * self.content.rails)
+
+    def widest(self, seats: int, options: Options) -> int:
+        return max(len(stack) for stack in self.stacks(seats))
