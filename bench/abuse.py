@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -191,7 +192,11 @@ ABUSES: Final = {each.__name__: each for each in (towers, imports, replays, hell
 
 
 async def be_rude(name: str, base: str) -> None:
-    """The child process: prepares, says so, and then does what it is told line by line."""
+    """The child process: prepares, says so, and then does what it is told line by line.
+
+    A guest has a machine of its own. Here it shares one with the server: it gets what nobody else wants of it.
+    """
+    os.nice(19)
     deeds = await ABUSES[name](base)
     print("ready", flush=True)
     loop = asyncio.get_running_loop()

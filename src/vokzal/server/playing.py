@@ -177,6 +177,8 @@ class Playing:
         if over:
             table.state = "over"
         self._telling.announce(table, logged)
+        if not self._settings.alone:
+            await sleep(0)  # the others are further away: they are told while those who are here are
         await self._telling.step(table, live, token)
         metrics.told()
         if over:

@@ -65,7 +65,7 @@ class Writer:
                 return "boolean"
             case inspect.IntType() | inspect.FloatType():
                 return "number"
-            case inspect.StrType():
+            case inspect.StrType() | inspect.BytesType():
                 return "string"
             case inspect.LiteralType(values=values):
                 return " | ".join(_literal(value) for value in values)

@@ -87,7 +87,7 @@ def test_a_wandering_match_is_imagined_with_all_positions_it_has_seen() -> None:
     s = position(["abcde", "fffff"])
     for notation in ["front a", "front f", "front b", "front f", "back a", "back f"]:
         do(s, notation)
-    assert len(GAME.view(s, 0).seen) == 7
+    assert len(GAME.view(s, 0).seen) == 7 * 8
     imagined = GAME.determinize(GAME.view(s, 0), Random(1))
     for t in (s, imagined):
         do(t, "back b")

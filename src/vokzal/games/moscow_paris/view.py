@@ -25,7 +25,6 @@ from vokzal.games.moscow_paris.state import (
     last_turn,
     layered,
     listed,
-    pack,
 )
 
 if TYPE_CHECKING:
@@ -111,8 +110,9 @@ class MoscowParisView(View, frozen=True, kw_only=True):
     chain: Chain | None
     takeable: tuple[int, ...]
     """The lines that the seat in turn may take now."""
-    seen: tuple[tuple[int, ...], ...]
-    """What a repeat repeats: all fronts (layered masks) as they were at the end of some turn since a card was drawn."""
+    seen: bytes
+    """What a repeat repeats: all fronts as they were at the end of some turn since a card was drawn. A layered mask for
+    each seat makes one number; all of them, ascending. Nobody looks at them: they are packed because there are many."""
     repeats: tuple[int, ...]
     home: Home | None
 
@@ -158,24 +158,24 @@ def look(game: MoscowParis, s: MoscowParisState, seat: int | None) -> MoscowPari
 
 
 @lru_cache(maxsize=16)
-def _seen(buckets: tuple[tuple[int, ...], ...], seats: int) -> tuple[tuple[int, ...], ...]:
-    """There may be hundreds, and all who look see the same."""
-    positions = sorted(position for bucket in buckets for position in bucket)
-    return tuple(_unpacked(position, seats) for position in positions)
+def _seen(buckets: tuple[tuple[int, ...], ...], seats: int) -> bytes:
+    """There may be a thousand, and all who look see the same."""
+    size = _size(seats)
+    return b"".join(sorted(position.to_bytes(size, "big") for bucket in buckets for position in bucket))
 
 
-@lru_cache(maxsize=10_000)
-def _unpacked(position: int, seats: int) -> tuple[int, ...]:
-    width = FRONT * KINDS
-    return tuple(position >> width * seat & (1 << width) - 1 for seat in reversed(range(seats)))
+def _size(seats: int) -> int:
+    """Of a packed position, in bytes."""
+    return seats * FRONT * KINDS // 8
 
 
 def _remembered(view: MoscowParisView) -> tuple[tuple[int, ...], ...]:
     if not view.seen:
         return ()
     buckets: list[tuple[int, ...]] = list(NOT_SEEN)
-    for fronts in view.seen:
-        position = pack(fronts)
+    size = _size(len(view.fronts))
+    for at in range(0, len(view.seen), size):
+        position = int.from_bytes(view.seen[at : at + size], "big")
         buckets[position % BUCKETS] += (position,)
     return tuple(buckets)
 

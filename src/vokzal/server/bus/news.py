@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from asyncio import Event, Queue, QueueFull, Task, create_task, shield, sleep, timeout
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -204,23 +204,30 @@ class RedisNews:
             metrics.NOTICES.add("failed")
 
     async def _send_all(self) -> None:
-        """One after the other, many in one go when they are many."""
-        while True:
-            batch = [await self._outgoing.get()]
-            while not self._outgoing.empty() and len(batch) < AT_ONCE:
-                batch.append(self._outgoing.get_nowait())
-            try:
-                pipeline = self._redis.pipeline(transaction=False)
+        """One after the other over a connection of their own, many in one go when they are many."""
+        async with aclosing(self._redis.client()) as sending:
+            while True:
+                await self._send(sending)
+
+    async def _send(self, sending: Redis) -> None:
+        batch = [await self._outgoing.get()]
+        while not self._outgoing.empty() and len(batch) < AT_ONCE:
+            batch.append(self._outgoing.get_nowait())
+        try:
+            if len(batch) == 1:
+                await sending.publish(*batch[0])
+            else:
+                pipeline = sending.pipeline(transaction=False)
                 for channel, notice in batch:
                     pipeline.publish(channel, notice)
                 await pipeline.execute()
-                metrics.NOTICES.add("sent", by=len(batch))
-            except away() as error:
-                metrics.NOTICES.add("failed", by=len(batch))
-                log.debug("bus: %r", error)
-            except Exception:
-                metrics.NOTICES.add("failed", by=len(batch))
-                log.exception("the bus")
+            metrics.NOTICES.add("sent", by=len(batch))
+        except away() as error:
+            metrics.NOTICES.add("failed", by=len(batch))
+            log.debug("bus: %r", error)
+        except Exception:
+            metrics.NOTICES.add("failed", by=len(batch))
+            log.exception("the bus")
 
 
 def _channel(table: str) -> str:

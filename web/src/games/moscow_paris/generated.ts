@@ -28,7 +28,7 @@ export interface MoscowParisView {
   swap_first: number | null;
   chain: Chain | null;
   takeable: number[];
-  seen: number[][];
+  seen: string;
   repeats: number[];
   home: Home | null;
 }
