@@ -4,7 +4,7 @@ A game packs what a seat may know of a position into a *row*, a few hundred byte
 they mean: named segments, each along an axis whose values have names. One description serves everybody who learns
 from positions: a flat vector, a dict of named parts, tensors over the nodes and edges of the board, or a file::
 
-    [Bits("rails", lines), Bits("network", points, each=True), Choice("phase", phases), Counts("scores", one, 13, each=True)]
+    [Bits("rails", lines), Bits("network", points, each=True), Choice("phase", phases), Counts("supply", ONE, 85)]
 
 Seats are turned: of what there is for each seat, the viewer's comes first, then the next seat's, and so on. Rows are
 made without any library of numbers; `vokzal.envs` unpacks them.
@@ -92,7 +92,7 @@ class Counts(Segment):
         self.size = self.width * len(axis.values)
 
     def pack(self, numbers: Sequence[int]) -> bytes:
-        """What is below `least` or above what fits is cut to it: to wait a hundred turns or a thousand is much the same."""
+        """What does not fit is cut to what does: to have waited a hundred turns or a thousand is much the same."""
         least, top = self.least, (1 << 8 * self.width) - 1
         cut = [min(max(number - least, 0), top) for number in numbers]
         return bytes(cut) if self.width == 1 else b"".join(number.to_bytes(2, "little") for number in cut)

@@ -8,6 +8,7 @@ from typing import Literal
 
 from vokzal.core import Chance, Content, Event, Game, Kind, Options, Outcome, Param, Reason, Space, State, View, Words
 from vokzal.core.game import Heuristics, Message, rank
+from vokzal.core.layout import ONE, Counts, Segment
 
 BANK = -1
 NOTHING = -1
@@ -175,6 +176,12 @@ class Pennies(Game[PenniesState, PenniesView]):
             s.choices[seat] = number
         return s
 
+    def segments(self, seats: int) -> Sequence[Segment]:
+        return [Counts("score", ONE, self.content.coins, each=True)]
+
+    def row(self, s: PenniesState, seat: int) -> bytes:
+        return bytes([*s.scores[seat:], *s.scores[:seat]])
+
     def ask(self, view: PenniesView) -> Message:
         return Message("choose", {"coins": view.prize})
 
@@ -192,3 +199,6 @@ class Pennies(Game[PenniesState, PenniesView]):
     def bound(self, seats: int, options: Options) -> int:
         assert isinstance(options, PenniesOptions)
         return seats * options.rounds
+
+    def widest(self, seats: int, options: Options) -> int:
+        return 3

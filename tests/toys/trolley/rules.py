@@ -8,6 +8,7 @@ from random import Random
 from vokzal.core import Chance, Content, Event, Game, Kind, Options, Outcome, Reason, Space, State, View, Words
 from vokzal.core.content import Names, check_names
 from vokzal.core.game import Heuristics, Message, rank
+from vokzal.core.layout import ONE, Counts, Segment
 
 ROLL, BRAKE = 0, 1
 
@@ -155,6 +156,12 @@ class Trolley(Game[TrolleyState, TrolleyView]):
             sand=int(view.sand),
         )
 
+    def segments(self, seats: int) -> Sequence[Segment]:
+        return [Counts("metres", ONE, self.content.rolls * self.content.steepest, each=True)]
+
+    def row(self, s: TrolleyState, seat: int) -> bytes:
+        return bytes([*s.metres[seat:], *s.metres[:seat]])
+
     def ask(self, view: TrolleyView) -> Message:
         return Message("dare", {"slope": "slope"})
 
@@ -174,3 +181,6 @@ class Trolley(Game[TrolleyState, TrolleyView]):
 
     def bound(self, seats: int, options: Options) -> int:
         return seats * (self.content.rolls + 1)
+
+    def widest(self, seats: int, options: Options) -> int:
+        return self.content.steepest + 1

@@ -14,6 +14,7 @@ from vokzal.core.chance import Chance
 from vokzal.core.content import Content
 from vokzal.core.events import Event, Value
 from vokzal.core.game import Game, Message, Outcome, Reason, judge
+from vokzal.core.layout import Segment
 from vokzal.core.options import Options
 from vokzal.core.words import Words
 from vokzal.games.ticket_to_ride.actions import OFFERED, Payments, action_space
@@ -29,6 +30,7 @@ from vokzal.games.ticket_to_ride.rules.ways import Ways
 from vokzal.games.ticket_to_ride.sight.imagine import imagine
 from vokzal.games.ticket_to_ride.sight.names import make_names
 from vokzal.games.ticket_to_ride.sight.picture import picture
+from vokzal.games.ticket_to_ride.sight.row import Rows
 from vokzal.games.ticket_to_ride.sight.view import TicketToRideView, ask, look
 from vokzal.games.ticket_to_ride.state import (
     KEEP,
@@ -78,6 +80,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
         self._all_draws = [*range(self.OPEN, self.OPEN + ROW), self.BLIND]
         self.planner = Planner(board)
         self.heuristics = Traveller(self)
+        self._rows = Rows(self)
         self.yardsticks = Yardsticks(self).by_name()
 
     # --- rulebook: Подготовка к игре, Начало игры ------------------------------------------------------------------
@@ -342,6 +345,12 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
     def determinize(self, view: TicketToRideView, rng: Random) -> TicketToRideState:
         return imagine(self, view, rng)
 
+    def segments(self, seats: int) -> Sequence[Segment]:
+        return self._rows.segments(seats)
+
+    def row(self, s: TicketToRideState, seat: int) -> bytes:
+        return self._rows.row(s, seat)
+
     def refusal(self, s: TicketToRideState, seat: int, action: int) -> Reason | None:
         return refusal(self, s, seat, action)
 
@@ -369,3 +378,6 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
 
     def bound(self, seats: int, options: Options) -> int:
         return proof.bound(self.content, seats)
+
+    def widest(self, seats: int, options: Options) -> int:
+        return proof.widest(self.content)

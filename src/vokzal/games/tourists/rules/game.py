@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -10,6 +10,7 @@ from vokzal.core.bits import bits
 from vokzal.core.chance import Chance
 from vokzal.core.events import Event
 from vokzal.core.game import Game, Message, Outcome, Reason
+from vokzal.core.layout import Segment
 from vokzal.core.options import Options, OptionsError
 from vokzal.core.words import Words
 from vokzal.games.tourists.actions import Actions
@@ -32,6 +33,7 @@ from vokzal.games.tourists.sight.aid import aid
 from vokzal.games.tourists.sight.imagine import imagine
 from vokzal.games.tourists.sight.look import ask, look
 from vokzal.games.tourists.sight.picture import picture
+from vokzal.games.tourists.sight.row import Rows
 from vokzal.games.tourists.sight.tell import Teller
 from vokzal.games.tourists.sight.view import TouristsAid, TouristsView
 from vokzal.games.tourists.state import (
@@ -88,6 +90,7 @@ class Tourists(Game[TouristsState, TouristsView]):
         self.refusals = Refusals(self)
         self.tell = Teller(city)
         self.heuristics = TouristsHeuristics(self)
+        self._rows = Rows(self)
 
     def check(self, seats: int, options: Options) -> None:
         if seats == 1 and getattr(options, "advanced", False):
@@ -423,6 +426,12 @@ class Tourists(Game[TouristsState, TouristsView]):
     def determinize(self, view: TouristsView, rng: Random) -> TouristsState:
         return imagine(self, view, rng)
 
+    def segments(self, seats: int) -> Sequence[Segment]:
+        return self._rows.segments(seats)
+
+    def row(self, s: TouristsState, seat: int) -> bytes:
+        return self._rows.row(s, seat)
+
     def aid(self, view: TouristsView) -> TouristsAid:
         return aid(self, view)
 
@@ -459,3 +468,8 @@ class Tourists(Game[TouristsState, TouristsView]):
         turn = 6 + self.content.section + len(self.content.cafes) + 5
         marking = 3 + self.city.map.nodes
         return seats * (1 + 2 + marking) + self.city.box.rounds * (2 * seats + 4 + ratings + seats * turn)
+
+    def widest(self, seats: int, options: Options) -> int:
+        content, city = self.content, self.city
+        asked = (city.cards, city.tasks, content.metro_cards, content.cafe_cards, *city.decks, *city.trips)
+        return max(map(len, asked))
