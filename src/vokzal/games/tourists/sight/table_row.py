@@ -54,7 +54,7 @@ class TableRows:
             Bits("waiting", places),
             Bits("options", Axis("option", OPTIONS)),
             Counts("round", ONE, city.box.rounds),
-            Counts("changes", ONE, 2 * max(map(len, city.changes))),
+            Counts("changes", ONE, 2 * max(map(len, city.changes)) * len(places.values)),
             Choice("changing", axes.cards),
             Choice("task", axes.tasks),
             Bits("changing-ratings", axes.ratings),
