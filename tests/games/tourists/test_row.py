@@ -487,7 +487,7 @@ def test_a_city_s_rows_have_what_the_city_has(edition: str, seats: int) -> None:
 def test_phases_and_stages_are_named_as_the_rules_number_them() -> None:
     for names_of in (PHASES, STAGES):
         assert [getattr(state, name.replace("-", "_").upper()) for name in names_of] == [*range(len(names_of))]
-    assert (state.REROUTE, state.ONE_MORE) == (1 << MARKS.index("reroute"), 1 << MARKS.index("one-more"))
+    assert (1 << MARKS.index("reroute"), 1 << MARKS.index("one-more")) == (state.REROUTE, state.ONE_MORE)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
