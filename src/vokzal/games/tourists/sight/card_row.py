@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from vokzal.core.bits import bits
@@ -13,13 +13,10 @@ from vokzal.games.tourists.rules.cards import COVERING, PYRAMID, Cards
 from vokzal.games.tourists.sight.axes import Axes, packed, size
 from vokzal.games.tourists.state import OFFER, OWN_CARDS, TouristsState
 
+Laid = tuple[int, ...]
+"""Cards in the order in which they were laid down."""
 UNKNOWN: Final = (NO_VALUE, NO_VALUE)
 """The cards of a round before they are known."""
-FREE: Final = [
-    packed(tuple(place for place in bits(left) if not COVERING[place] & left), (PYRAMID + 7) // 8)
-    for left in range(1 << PYRAMID)
-]
-"""For each set of places of the pyramid whose card is still there those that no other covers, packed."""
 
 
 class CardRows:
@@ -63,29 +60,50 @@ class CardRows:
             found += [Bits("hand", axes.cards), Bits("chosen", axes.cards, each=True)]
         return found
 
-    def pack(self, s: TouristsState, order: Sequence[int]) -> list[bytes]:
-        """`order` are the seats from the viewer's on."""
-        seats, size = len(order), self.card_bytes
-        first, second = zip(*[s.cards[seat] or UNKNOWN for seat in order], strict=True)
-        found = [bytes((self.cards.left(s), *first, *second)), s.discard.to_bytes(size, "little")]
-        if seats == 1:
-            found += (bytes([card if s.free >> n & 1 else NO_VALUE for n, card in enumerate(s.pyramid)]), FREE[s.free])
+    def pack(self, s: TouristsState, seat: int) -> list[bytes]:
+        size = self.card_bytes
+        found = [
+            bytes((self.cards.left(s),)),
+            _rounds((*s.cards[seat:], *s.cards[:seat])),
+            s.discard.to_bytes(size, "little"),
+        ]
+        if len(s.hands) == 1:
+            found.append(_pyramid(s.pyramid, s.free))
         elif s.pairs:
             number = self.number
             shown = [number[card] for pair in (*s.pairs, s.tops) for card in pair]
             found.append(bytes((*shown, s.pair & 255)))
         else:
             found.append(self.no_pairs)
-        if self.held(seats):
-            found.append(s.hands[order[0]].to_bytes(size, "little"))
-            found += [packed(laid, size) for laid in self._laid(s, order)]
+        if self.held(len(s.hands)):
+            found += (s.hands[seat].to_bytes(size, "little"), _sets(self._laid(s, seat), size))
         return found
 
-    def _laid(self, s: TouristsState, order: Sequence[int]) -> list[tuple[int, ...]]:
-        """The cards that seats have laid down, without those that lie face down for the viewer."""
-        chosen, viewer = s.chosen, order[0]
-        if s.phase == OWN_CARDS:
-            return [chosen[viewer], *[()] * (len(order) - 1)]
-        if s.phase == OFFER:
-            return [chosen[seat] if seat in (viewer, s.lead) else () for seat in order]
-        return [chosen[seat] for seat in order]
+    def _laid(self, s: TouristsState, seat: int) -> tuple[Laid, ...]:
+        """The cards that everybody has laid down, without those that lie face down for the viewer."""
+        chosen = s.chosen
+        if s.phase in (OFFER, OWN_CARDS):
+            known = (seat, s.lead) if s.phase == OFFER else (seat,)
+            chosen = [laid if other in known else () for other, laid in enumerate(chosen)]
+        return (*chosen[seat:], *chosen[:seat])
+
+
+@lru_cache(maxsize=1 << 12)
+def _rounds(cards: tuple[Laid, ...]) -> bytes:
+    """Everybody's first card of the round, then everybody's second."""
+    first, second = zip(*[pair or UNKNOWN for pair in cards], strict=True)
+    return bytes((*first, *second))
+
+
+@lru_cache(maxsize=1 << 12)
+def _pyramid(cards: tuple[int, ...], left: int) -> bytes:
+    """The card of each place where it is still there, and the places whose card no other covers."""
+    free = [place for place in bits(left) if not COVERING[place] & left]
+    there = [card if left >> place & 1 else NO_VALUE for place, card in enumerate(cards)]
+    return bytes(there) + packed(tuple(free), (PYRAMID + 7) // 8)
+
+
+@lru_cache(maxsize=1 << 12)
+def _sets(laid: tuple[Laid, ...], size: int) -> bytes:
+    """For each seat a few cards as a set."""
+    return b"".join([packed(cards, size) for cards in laid])

@@ -10,7 +10,7 @@ from vokzal.games.tourists.cities.city import City
 from vokzal.games.tourists.city_map import PLACE_BITS
 from vokzal.games.tourists.content import INKS
 from vokzal.games.tourists.sight.axes import INK, Axes, size
-from vokzal.games.tourists.state import Sheet
+from vokzal.games.tourists.state import Sheet, TouristsState
 
 REMEMBERED: Final = 1 << 13
 """Maps change once a round and are looked at by everybody at every move."""
@@ -42,9 +42,23 @@ class MapRows:
         self.points = Counts("cafe-points", ONE, sum(card.points for card in city.content.cafe_cards) or 1, each=True)
         if self.served:
             self.segments += [self.points, Bits("tickets", axes.nodes, each=True)]
-        self.pack = lru_cache(maxsize=REMEMBERED)(self._pack)
+        self._one = lru_cache(maxsize=REMEMBERED)(self._pack_one)
+        self._others = lru_cache(maxsize=REMEMBERED)(self._pack_others)
 
-    def _pack(self, sheet: Sheet, excursions: tuple[int, ...]) -> tuple[bytes, ...]:
+    def pack(self, s: TouristsState, seat: int) -> list[bytes]:
+        own, others = s.sheets[seat], (*s.pages[seat + 1 :], *s.pages[:seat])
+        found: list[bytes] = []
+        for parts in zip(self._one(own, s.excursions), self._others(others, s.excursions), strict=True):
+            found += parts
+        return found
+
+    def _pack_others(self, pages: tuple[Sheet, ...], excursions: tuple[int, ...]) -> tuple[bytes, ...]:
+        """Of several maps, segment by segment."""
+        if not pages:
+            return (b"",) * len(self.segments)
+        return tuple(map(b"".join, zip(*[self._one(page, excursions) for page in pages], strict=True)))
+
+    def _pack_one(self, sheet: Sheet, excursions: tuple[int, ...]) -> tuple[bytes, ...]:
         """A map, segment by segment; `excursions` are those in play."""
         roads, nodes = self.road_bytes, self.node_bytes
         packed = [

@@ -40,12 +40,8 @@ class Rows:
         ]
 
     def row(self, s: TouristsState, seat: int) -> bytes:
-        order = [*range(seat, len(s.hands)), *range(seat)]
-        pack, trips = self.maps.pack, s.excursions
-        maps = [pack(s.sheets[seat], trips), *[pack(s.pages[other], trips) for other in order[1:]]]
         packed = self.table.pack(s, seat, self.game.waiting(s))
-        packed += self.cards.pack(s, order)
+        packed += self.cards.pack(s, seat)
         packed += self.turn.pack(s, seat)
-        for segment in zip(*maps, strict=True):
-            packed += segment
+        packed += self.maps.pack(s, seat)
         return b"".join(packed)
