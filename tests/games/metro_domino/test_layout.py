@@ -43,10 +43,10 @@ def check(plan: Plan, stations: list[int]) -> None:
 
 
 def check_growth(openings: tuple[tuple[int, int], ...]) -> None:
-    before = GAME.layout.plan(())
+    before = GAME.plans.plan(())
     check(before, [-1])
     for count in range(1, len(openings) + 1):
-        plan = GAME.layout.plan(openings[:count])
+        plan = GAME.plans.plan(openings[:count])
         check(plan, [-1, *(station for station, _ in openings[:count])])
         assert plan.centres[:-1] == before.centres, "an opened station moved"
         assert before.routes.items() <= plan.routes.items(), "a line moved"
@@ -81,7 +81,7 @@ def test_in_random_games_nothing_overlaps_or_moves(seed: int, seats: int) -> Non
 
 
 def test_the_start_station_lies_in_the_middle_and_its_lines_run_straight() -> None:
-    plan = GAME.layout.plan(())
+    plan = GAME.plans.plan(())
     assert plan.centres == ((0, 0),)
     headings = {GAME.lines[n].side: {(spot.dx, spot.dy) for spot in route.track} for n, route in plan.routes.items()}
     assert headings == {"N": {(0, -1)}, "E": {(1, 0)}, "S": {(0, 1)}, "W": {(-1, 0)}}
@@ -89,7 +89,7 @@ def test_the_start_station_lies_in_the_middle_and_its_lines_run_straight() -> No
 
 def test_the_layout_is_the_same_in_every_process() -> None:
     openings = ((0, 0), (3, 1), (7, 4))
-    assert Layout(GAME.content).plan(openings) == GAME.layout.plan(openings)
+    assert Layout(GAME.content).plan(openings) == GAME.plans.plan(openings)
 
 
 def test_where_there_is_no_room_at_all_a_line_begins_behind_a_tunnel() -> None:

@@ -41,7 +41,7 @@ class MetroAid(msgspec.Struct, frozen=True):
 
 def drawn(game: MetroDomino, view: MetroView) -> MetroAid:
     opened = openings(game, view)
-    plan = game.layout.plan(tuple((station, line) for station, line, _ in opened))
+    plan = game.plans.plan(tuple((station, line) for station, line, _ in opened))
     stations = [-1, *(station for station, _, _ in opened)]
     return MetroAid(
         tuple(

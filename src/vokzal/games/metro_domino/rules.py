@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar, Literal
 
@@ -11,6 +11,7 @@ from vokzal.core.chance import Chance
 from vokzal.core.content import Content
 from vokzal.core.events import Event, Value
 from vokzal.core.game import Game, Message, Outcome, Reason, judge
+from vokzal.core.layout import Segment
 from vokzal.core.options import Options
 from vokzal.core.words import Words
 from vokzal.games.metro_domino.actions import Fits, TileSet, action_space
@@ -20,6 +21,7 @@ from vokzal.games.metro_domino.heuristics import Passenger
 from vokzal.games.metro_domino.layout import Layout
 from vokzal.games.metro_domino.picture import picture
 from vokzal.games.metro_domino.refusals import refusal
+from vokzal.games.metro_domino.row import Rows
 from vokzal.games.metro_domino.state import DREW, EXTRA, OVER, TURN, MetroState
 from vokzal.games.metro_domino.view import MetroView, ask, imagine, look
 
@@ -52,8 +54,9 @@ class MetroDomino(Game[MetroState, MetroView]):
         self.fits = Fits(self.tiles, self.lines)
         self.space = action_space(self.content)
         self.DRAW, self.KEEP, self.PASS = (self.space.start(kind) for kind in ("draw", "keep", "pass"))
-        self.layout = Layout(self.content)
+        self.plans = Layout(self.content)
         self.heuristics = Passenger(self)
+        self._rows = Rows(self)
         self._lengths = [line.length for line in self.lines]
 
     # --- rulebook: Підготовка до гри -------------------------------------------------------------------------------
@@ -325,6 +328,12 @@ class MetroDomino(Game[MetroState, MetroView]):
     def determinize(self, view: MetroView, rng: Random) -> MetroState:
         return imagine(self, view, rng)
 
+    def segments(self, seats: int) -> Sequence[Segment]:
+        return self._rows.segments(seats)
+
+    def row(self, s: MetroState, seat: int) -> bytes:
+        return self._rows.row(s, seat)
+
     def refusal(self, s: MetroState, seat: int, action: int) -> Reason | None:
         return refusal(self, s, seat, action)
 
@@ -384,3 +393,6 @@ class MetroDomino(Game[MetroState, MetroView]):
         game = tiles + 2 * (tiles - seats * self.content.hand) + seats * (tiles + 1)
         # Each game has a winner, and before the last one nobody has won the match.
         return game * (seats * (options.games_to_win - 1) + 1)
+
+    def widest(self, seats: int, options: Options) -> int:
+        return max(len(self.content.tiles), len(self.content.stations))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -10,6 +10,7 @@ from vokzal.core.chance import Chance
 from vokzal.core.content import Content
 from vokzal.core.events import Event, Value
 from vokzal.core.game import Game, Message, Outcome, Reason
+from vokzal.core.layout import Segment
 from vokzal.core.options import Options, OptionsError
 from vokzal.core.words import Words
 from vokzal.games.moscow_paris import cards, scoring
@@ -21,6 +22,7 @@ from vokzal.games.moscow_paris.naming import names
 from vokzal.games.moscow_paris.options import MoscowParisOptions, options_of, renewed
 from vokzal.games.moscow_paris.picture import picture
 from vokzal.games.moscow_paris.refusals import refusal
+from vokzal.games.moscow_paris.row import Rows
 from vokzal.games.moscow_paris.state import (
     ACTIONS,
     CARDS,
@@ -84,6 +86,7 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
         ]
         self.scores = scoring.Scores(self.content)
         self.heuristics = Traveller(self)
+        self._rows = Rows(self)
 
     # --- rulebook: Подготовка к игре --------------------------------------------------------------------------------
 
@@ -411,6 +414,12 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
     def determinize(self, view: MoscowParisView, rng: Random) -> MoscowParisState:
         return imagine(self, view, rng)
 
+    def segments(self, seats: int) -> Sequence[Segment]:
+        return self._rows.segments(seats)
+
+    def row(self, s: MoscowParisState, seat: int) -> bytes:
+        return self._rows.row(s, seat)
+
     def refusal(self, s: MoscowParisState, seat: int, action: int) -> Reason | None:
         return refusal(self, s, seat, action)
 
@@ -450,3 +459,6 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
         # for ever. Four players who choose at random wander for three to seven thousand moves; nobody who plays comes
         # near this.
         return 20_000
+
+    def widest(self, seats: int, options: Options) -> int:
+        return max(sum(self.content.counts()), len(self.city_keys))

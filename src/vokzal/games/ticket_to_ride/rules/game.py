@@ -14,6 +14,7 @@ from vokzal.core.chance import Chance
 from vokzal.core.content import Content
 from vokzal.core.events import Event, Value
 from vokzal.core.game import Game, Message, Outcome, Reason, judge
+from vokzal.core.layout import Graph, Segment
 from vokzal.core.options import Options
 from vokzal.core.words import Words
 from vokzal.games.ticket_to_ride.actions import OFFERED, Payments, action_space
@@ -29,6 +30,7 @@ from vokzal.games.ticket_to_ride.rules.ways import Ways
 from vokzal.games.ticket_to_ride.sight.imagine import imagine
 from vokzal.games.ticket_to_ride.sight.names import make_names
 from vokzal.games.ticket_to_ride.sight.picture import picture
+from vokzal.games.ticket_to_ride.sight.row import Rows
 from vokzal.games.ticket_to_ride.sight.view import TicketToRideView, ask, look
 from vokzal.games.ticket_to_ride.state import (
     KEEP,
@@ -78,6 +80,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
         self._all_draws = [*range(self.OPEN, self.OPEN + ROW), self.BLIND]
         self.planner = Planner(board)
         self.heuristics = Traveller(self)
+        self._rows = Rows(self)
         self.yardsticks = Yardsticks(self).by_name()
 
     # --- rulebook: Подготовка к игре, Начало игры ------------------------------------------------------------------
@@ -136,7 +139,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
     def legal(self, s: TicketToRideState, seat: int) -> list[int]:
         phase = s.phase
         if phase == KEEP_FIRST:
-            return self._keep[self.least_kept(s), len(s.offered[seat])][:]
+            return self.keeps(s, s.offered[seat])
         if seat != s.turn:
             return []
         if phase == TURN:
@@ -146,7 +149,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
         if phase == SECOND_CARD:
             return self._second_cards(s)
         if phase == KEEP:
-            return self._keep[self.least_kept(s), len(s.offered[seat])][:]
+            return self.keeps(s, s.offered[seat])
         if phase == TUNNEL:
             return [*self.payments.ways(s.hands[seat], *self.price(s)), self.DECLINE]
         return []
@@ -159,6 +162,10 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
     def least_kept(self, s: TicketToRideState) -> int:
         """How many of the tickets offered must be kept."""
         return LEAST_FIRST_TICKETS if s.phase == KEEP_FIRST else 1
+
+    def keeps(self, s: TicketToRideState, offered: tuple[int, ...]) -> list[int]:
+        """The actions that keep enough of an offer."""
+        return self._keep[self.least_kept(s), len(offered)][:]
 
     def _actions(self, s: TicketToRideState, seat: int) -> list[int]:
         """Exactly one of four: cards, a route, tickets or a station."""
@@ -342,6 +349,15 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
     def determinize(self, view: TicketToRideView, rng: Random) -> TicketToRideState:
         return imagine(self, view, rng)
 
+    def segments(self, seats: int) -> Sequence[Segment]:
+        return self._rows.segments(seats)
+
+    def row(self, s: TicketToRideState, seat: int) -> bytes:
+        return self._rows.row(s, seat)
+
+    def graph(self) -> Graph:
+        return self._rows.graph()
+
     def refusal(self, s: TicketToRideState, seat: int, action: int) -> Reason | None:
         return refusal(self, s, seat, action)
 
@@ -369,3 +385,6 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
 
     def bound(self, seats: int, options: Options) -> int:
         return proof.bound(self.content, seats)
+
+    def widest(self, seats: int, options: Options) -> int:
+        return proof.widest(self.content)

@@ -63,3 +63,8 @@ def bound(content: MapContent, seats: int) -> int:
     # before. (Whoever digs tunnels and declines for ever is not reckoned with; the factor leaves room for many.)
     paid = claims * (1 + TURNED_CARDS) + stations * (content.stations + 1) // 2
     return 2 * (seats + 3 * claims + 2 * stations + deck + paid + 2 * len(content.tickets))
+
+
+def widest(content: MapContent) -> int:
+    """Chance is asked for a card of the deck or for a ticket."""
+    return max(content.cards_of_a_colour * LOCOMOTIVE + content.locomotives, len(content.tickets))

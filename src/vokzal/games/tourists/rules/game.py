@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -10,6 +10,7 @@ from vokzal.core.bits import bits
 from vokzal.core.chance import Chance
 from vokzal.core.events import Event
 from vokzal.core.game import Game, Message, Outcome, Reason
+from vokzal.core.layout import Graph, Segment
 from vokzal.core.options import Options, OptionsError
 from vokzal.core.words import Words
 from vokzal.games.tourists.actions import Actions
@@ -29,9 +30,11 @@ from vokzal.games.tourists.rules.rewards import CELLS, Rewards
 from vokzal.games.tourists.rules.setup import set_up
 from vokzal.games.tourists.sight import names
 from vokzal.games.tourists.sight.aid import aid
+from vokzal.games.tourists.sight.graph import graph
 from vokzal.games.tourists.sight.imagine import imagine
 from vokzal.games.tourists.sight.look import ask, look
 from vokzal.games.tourists.sight.picture import picture
+from vokzal.games.tourists.sight.row import Rows
 from vokzal.games.tourists.sight.tell import Teller
 from vokzal.games.tourists.sight.view import TouristsAid, TouristsView
 from vokzal.games.tourists.state import (
@@ -88,6 +91,7 @@ class Tourists(Game[TouristsState, TouristsView]):
         self.refusals = Refusals(self)
         self.tell = Teller(city)
         self.heuristics = TouristsHeuristics(self)
+        self._rows = Rows(self)
 
     def check(self, seats: int, options: Options) -> None:
         if seats == 1 and getattr(options, "advanced", False):
@@ -97,8 +101,10 @@ class Tourists(Game[TouristsState, TouristsView]):
 
     def start(self, seats: int, options: Options, chance: Chance, first: int = 0) -> TouristsState:
         advanced = seats > 1 and (self.city.advanced or bool(getattr(options, "advanced", False)))
-        paired = self.city.paired or bool(getattr(options, "paris", False))
-        return set_up(self, seats, advanced, paired, chance, first)
+        return set_up(self, seats, advanced, self._paired(options), chance, first)
+
+    def _paired(self, options: Options) -> bool:
+        return self.city.paired or bool(getattr(options, "paris", False))
 
     def first_of(self, setup: list[int]) -> tuple[int, list[int]]:
         return setup[0], setup[1:]  # in version 1 the lot was the first thing drawn
@@ -423,6 +429,15 @@ class Tourists(Game[TouristsState, TouristsView]):
     def determinize(self, view: TouristsView, rng: Random) -> TouristsState:
         return imagine(self, view, rng)
 
+    def segments(self, seats: int) -> Sequence[Segment]:
+        return self._rows.segments(seats)
+
+    def row(self, s: TouristsState, seat: int) -> bytes:
+        return self._rows.row(s, seat)
+
+    def graph(self) -> Graph:
+        return graph(self.city, self._rows.axes)
+
     def aid(self, view: TouristsView) -> TouristsAid:
         return aid(self, view)
 
@@ -459,3 +474,10 @@ class Tourists(Game[TouristsState, TouristsView]):
         turn = 6 + self.content.section + len(self.content.cafes) + 5
         marking = 3 + self.city.map.nodes
         return seats * (1 + 2 + marking) + self.city.box.rounds * (2 * seats + 4 + ratings + seats * turn)
+
+    def widest(self, seats: int, options: Options) -> int:
+        """What is drawn from is never larger than at first."""
+        cards, city = self.cards, self.city
+        decks = [cards.common, cards.own] if self._paired(options) else [cards.all]
+        dealt = (city.tasks, city.content.metro_cards, city.content.cafe_cards, *city.decks, *city.trips)
+        return max(*(deck.bit_count() for deck in decks), *map(len, dealt))
