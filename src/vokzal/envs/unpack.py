@@ -1,0 +1,252 @@
+"""Rows of bytes as numbers: a flat vector, a dict of named parts, or tensors over the nodes and edges of the board.
+
+An `Unpacker` reads what a `Layout` describes, one row or very many at once, into float32. It says the same as
+`Layout.read`, which does it by the plainest means. Every column has its name, and its bounds::
+
+    unpacker = Unpacker.of(games.load("trans_europa"), seats=4)
+    vector = unpacker.floats(game.row(state, seat))
+    unpacker.parts(vector)["network"]  # (4, 178), the viewer's first: a view into the same memory
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from vokzal.core.game import AnyGame
+from vokzal.core.layout import Axis, Bits, Choice, Counts, Graph, Layout, Nibbles, Segment
+
+Floats: TypeAlias = npt.NDArray[np.float32]
+Packed: TypeAlias = npt.NDArray[np.uint8]
+Numbers: TypeAlias = npt.NDArray[np.intp]
+
+BYTE = 256
+
+
+class Tensors(NamedTuple):
+    """What a seat knows, sorted by where on the board it lies. Those of a batch have its axes before these."""
+
+    nodes: Floats
+    """(nodes, features)"""
+    edges: Floats
+    """(edges, features)"""
+    rest: Floats
+    """What belongs to no place on the board."""
+
+
+class Board:
+    """The board without any pieces, as arrays, and which columns of a vector belong to its nodes and edges."""
+
+    def __init__(self, graph: Graph, layout: Layout) -> None:
+        self.ends = np.array(graph.ends, np.int64).reshape(-1, 2).T.copy()
+        """(2, edges): the `edge_index` of libraries for graphs. Every edge is there once; who walks both ways adds the
+        other."""
+        self.node_static, self.node_static_names = _printed(graph.node_features, len(graph.nodes.values))
+        self.edge_static, self.edge_static_names = _printed(graph.edge_features, len(graph.edges.values))
+        self.node_names: list[str] = []
+        """Of each feature that `Tensors.nodes` has: `network[1]`, the next seat's."""
+        self.edge_names: list[str] = []
+        nodes: list[range] = []
+        edges: list[range] = []
+        rest: list[int] = []
+        at = 0
+        for segment, _, seat in layout.spans():
+            columns = range(at, at + len(segment.axis.values))
+            at = columns.stop
+            name = f"{segment.name}[{seat}]" if segment.each else segment.name
+            if _same(segment.axis, graph.nodes):
+                nodes.append(columns)
+                self.node_names.append(name)
+            elif _same(segment.axis, graph.edges):
+                edges.append(columns)
+                self.edge_names.append(name)
+            else:
+                rest += columns
+        self._nodes = np.array(nodes, np.intp).reshape(len(nodes), len(graph.nodes.values)).T.copy()
+        self._edges = np.array(edges, np.intp).reshape(len(edges), len(graph.edges.values)).T.copy()
+        self._rest = np.array(rest, np.intp)
+        self.rest_names = [layout.columns()[column] for column in rest]
+
+    def tensors(self, floats: Floats) -> Tensors:
+        """Sorts vectors; those of a batch keep their leading axes."""
+        return Tensors(*(floats.take(columns, axis=-1) for columns in (self._nodes, self._edges, self._rest)))
+
+
+def _printed(features: Any, size: int) -> tuple[Floats, list[str]]:
+    columns = [np.asarray(column, np.float32) for column in features.values()]
+    return (np.stack(columns, axis=1) if columns else np.zeros((size, 0), np.float32)), list(features)
+
+
+def _same(axis: Axis, other: Axis) -> bool:
+    return axis is other or (axis.name == other.name and [*axis.values] == [*other.values])
+
+
+class Unpacker:
+    """Reads rows of one layout. With `shown`, of a table with more seats, vectors have that table's columns; what
+    there is only for seats that nobody has stays 0."""
+
+    def __init__(self, layout: Layout, *, graph: Graph | None = None, shown: Layout | None = None) -> None:
+        self.layout = layout
+        self.shown = shown or layout
+        self.columns = self.shown.columns()
+        """The name of each number."""
+        self.width = len(self.columns)
+        self.board = None if graph is None else Board(graph, self.shown)
+        """None for a game that has no printed board."""
+        place = {name: number for number, name in enumerate(self.columns)}
+        if len(place) != self.width:
+            raise ValueError("two columns have one name")
+        own = layout.columns()
+        if missing := [name for name in own if name not in place]:
+            raise ValueError(f"a table with more seats has no column {missing[0]!r}")
+        self._slices: dict[str, tuple[slice, tuple[int, ...]]] = {}
+        at = 0
+        for segment in self.shown.segments:
+            values, times = len(segment.axis.values), self.shown.times(segment)
+            shape = (times, values) if segment.each else (values,)
+            self._slices[segment.name] = slice(at, at + times * values), shape
+            at += times * values
+        self._read([place[name] for name in own])
+
+    @classmethod
+    def of(cls, game: AnyGame, seats: int, *, pad: bool = False) -> Unpacker:
+        """Of a game; `pad` gives vectors of all seat counts the same columns."""
+        shown = game.layout(game.seats[-1]) if pad else None
+        return cls(game.layout(seats), graph=game.graph(), shown=shown)
+
+    # --- reading --------------------------------------------------------------------------------------------------
+
+    def rows(self, packed: bytes | Packed) -> Packed:
+        """The bytes of one row or of several, one after the other, as an array."""
+        size = self.layout.size
+        if isinstance(packed, np.ndarray):
+            if packed.dtype != np.uint8 or not packed.ndim or packed.shape[-1] != size:
+                raise ValueError(f"rows are uint8 of shape (..., {size}), not {packed.dtype} of {packed.shape}")
+            return packed
+        found = np.frombuffer(packed, np.uint8)
+        if found.size != size:
+            raise ValueError(f"a row has {size} bytes, not {found.size}")
+        return found
+
+    def floats(self, packed: bytes | Packed, out: Floats | None = None) -> Floats:
+        """The vector of a row, or those of a batch: (..., size) bytes become (..., width) numbers.
+
+        `out`, if given, is written to and returned.
+        """
+        rows = self.rows(packed)
+        shape = (*rows.shape[:-1], self.width)
+        if out is None:
+            out = np.zeros(shape, np.float32) if self._gaps else np.empty(shape, np.float32)
+        elif out.shape != shape or out.dtype != np.float32:
+            raise ValueError(f"out is float32 of shape {shape}, not {out.dtype} of {out.shape}")
+        elif self._gaps:
+            out[...] = 0
+        if self._bits.size:
+            bits = np.unpackbits(rows[..., self._bits_from : self._bits_to], axis=-1, bitorder="little")
+            picked = bits.take(self._bits, axis=-1, mode="clip")
+            for there, here in self._bit_runs:
+                out[..., there] = picked[..., here]
+        if self._bytes.size:
+            entries = rows.take(self._bytes, axis=-1, mode="clip") + self._tables
+            numbers = self._table.take(entries, mode="clip")
+            for there, here in self._byte_runs:
+                out[..., there] = numbers[..., here]
+        if self._pairs.size:
+            low, high = (rows.take(self._pairs + byte, axis=-1).astype(np.float64) for byte in (0, 1))
+            out[..., self._pair_columns] = (low + BYTE * high + self._pair_least) / self._pair_most
+        return out
+
+    def parts(self, floats: Floats) -> dict[str, Floats]:
+        """A vector, or a batch of them, as named parts: views into the same memory, one row for each seat where there
+        is something `each` has."""
+        lead = floats.shape[:-1]
+        return {name: floats[..., where].reshape(*lead, *shape) for name, (where, shape) in self._slices.items()}
+
+    def tensors(self, floats: Floats) -> Tensors:
+        """A vector, or a batch of them, sorted by the nodes and edges of the board."""
+        if self.board is None:
+            raise ValueError("this game has no printed board, so there is no graph of it")
+        return self.board.tensors(floats)
+
+    @property
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """Of `parts`."""
+        return {name: shape for name, (_, shape) in self._slices.items()}
+
+    @property
+    def bounds(self) -> tuple[Floats, Floats]:
+        """The least and the greatest number that each column can hold."""
+        pairs = [_bounds(segment) for segment, _, _ in self.shown.spans() for _ in segment.axis.values]
+        low, high = np.array(pairs, np.float64).T
+        # Who is not there has nothing, which may be less than the least that somebody can have.
+        return np.minimum(low, 0).astype(np.float32), np.maximum(high, 0).astype(np.float32)
+
+    # --- preparing ------------------------------------------------------------------------------------------------
+
+    def _read(self, places: Sequence[int]) -> None:
+        """Finds for each column where its bits or bytes are and what they mean."""
+        bits: list[tuple[int, int]] = []
+        of_bytes: list[tuple[int, int, int]] = []
+        pairs: list[tuple[int, int, int, int]] = []
+        tables: dict[bytes, int] = {}
+        column = iter(places)
+        for segment, at, _ in self.layout.spans():
+            if isinstance(segment, Bits):
+                bits += [(next(column), at * 8 + place) for place in segment.places]
+            elif isinstance(segment, Counts) and segment.width == 2:
+                found = range(at, at + segment.size, 2)
+                pairs += [(next(column), byte, segment.least, segment.most) for byte in found]
+            else:
+                for byte, table in _tables(segment):
+                    number = tables.setdefault(table.tobytes(), len(tables))
+                    of_bytes.append((next(column), at + byte, number * BYTE))
+        self._gaps = self.width > len(places)
+        self._bits_from = min((bit for _, bit in bits), default=0) // 8
+        self._bits_to = max((bit for _, bit in bits), default=-1) // 8 + 1
+        self._bits = np.array([bit - self._bits_from * 8 for _, bit in bits], np.intp)
+        self._bit_runs = _runs([there for there, _ in bits])
+        self._bytes = np.array([byte for _, byte, _ in of_bytes], np.intp)
+        self._tables = np.array([table for *_, table in of_bytes], np.intp)
+        self._table = np.frombuffer(b"".join(tables), np.float32)
+        self._byte_runs = _runs([there for there, *_ in of_bytes])
+        self._pair_columns, self._pairs, self._pair_least, self._pair_most = (
+            np.array(pairs, np.intp).reshape(-1, 4).T.copy()
+        )
+
+
+def _runs(columns: Sequence[int]) -> list[tuple[slice, slice]]:
+    """Columns in ascending order as slices of the vector, each with where its numbers are among those read."""
+    starts = [at for at, there in enumerate(columns) if at == 0 or there != columns[at - 1] + 1]
+    ends = [*starts[1:], len(columns)]
+    return [
+        (slice(columns[start], columns[start] + end - start), slice(start, end))
+        for start, end in zip(starts, ends, strict=bool(starts))
+    ]
+
+
+def _tables(segment: Segment) -> list[tuple[int, Floats]]:
+    """For each value of the axis, the byte it is in and what each of 256 values of that byte means."""
+    values = range(len(segment.axis.values))
+    every = np.arange(BYTE)
+    if isinstance(segment, Choice):
+        return [(0, (every == value).astype(np.float32)) for value in values]
+    if isinstance(segment, Nibbles):
+        shown = [((every >> shift & 15) / segment.most).astype(np.float32) for shift in (0, 4)]
+        return [(value // 2, shown[value % 2]) for value in values]
+    if isinstance(segment, Counts):
+        table = ((every + segment.least) / segment.most).astype(np.float32)
+        return [(value, table) for value in values]
+    raise TypeError(f"{segment.name}: nobody knows how to unpack a {type(segment).__name__}")
+
+
+def _bounds(segment: Segment) -> tuple[float, float]:
+    """The least and the greatest number a value can be."""
+    if isinstance(segment, Nibbles):
+        return 0.0, 15 / segment.most
+    if isinstance(segment, Counts):
+        top = (1 << 8 * segment.width) - 1
+        return segment.least / segment.most, (top + segment.least) / segment.most
+    return 0.0, 1.0
