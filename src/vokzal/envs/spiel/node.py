@@ -94,7 +94,7 @@ class Luck(Node):
         return _made(self.tree, self.position, self.past, self.moves, self._queue, answers)
 
     def resampled(self, seat: int, rng: Random) -> Node:
-        raise ValueError("a move is half made here, which no seat has seen: resample before it, or when chance has said")
+        raise ValueError("a move is half made, which no seat has seen: resample before it, or when chance has said")
 
 
 class Choice(Node):
@@ -133,7 +133,7 @@ class Choice(Node):
         return _made(tree, position, past, moves, [*zip(waiting, chosen, strict=True)], ())
 
     def after_all(self, actions: Sequence[int]) -> Node:
-        """Where the choices of all who wait lead to; there is one for every seat, and those of the others count nothing."""
+        """Where the choices of all who wait lead to. There is one for every seat; those of the others count nothing."""
         if len(actions) != self.tree.seats:
             raise ValueError(f"{self.tree.seats} seats need as many actions, not {len(actions)}")
         past = self.past
@@ -155,7 +155,7 @@ class Choice(Node):
     def resampled(self, seat: int, rng: Random) -> Node:
         tree, game = self.tree, self.tree.game
         position = game.determinize(game.view(self.position, seat), rng)
-        past = self.past.imagined(game, seat, position)
+        past = self.past.imagine(game, seat, position)
         chosen = tuple(
             action if other == seat else rng.choice(game.legal(position, other))
             for other, action in zip(self.waiting, self._chosen, strict=False)
@@ -178,7 +178,7 @@ class End(Node):
     def resampled(self, seat: int, rng: Random) -> Node:
         game = self.tree.game
         position = game.determinize(game.view(self.position, seat), rng)
-        past = self.past.imagined(game, seat, position)
+        past = self.past.imagine(game, seat, position)
         return End(self.tree, position, past, self.moves, finished=self.finished)
 
 
@@ -191,24 +191,24 @@ def begun(tree: Tree, answers: tuple[int, ...] = ()) -> Node:
     return _settled(tree, position, Past(position, [None] * tree.seats), 0)
 
 
-def _made(
-    tree: Tree, position: Any, past: Past, moves: int, queue: Sequence[Move], answers: tuple[int, ...]
-) -> Node:
+def _made(tree: Tree, position: Any, past: Past, moves: int, queue: Sequence[Move], answers: tuple[int, ...]) -> Node:
     """What is chosen is done, in the order of the seats; the answers are for the first of the moves.
 
     Where one of them changes whom the table waits for, so that others are no longer asked what they were, what these
     chose is forgotten.
     """
     game = tree.game
-    for number, (seat, action) in enumerate(queue):
-        if number and not {seat for seat, _ in queue[number:]} <= {*game.waiting(position)}:
-            break
+    for number, (seat, action) in enumerate(queue, 1):
         after = position.clone()
         try:
             game.play(after, seat, action, Answers(answers))
         except Asked as asked:
-            return Luck(tree, position, past, moves, queue[number:], answers, asked.n)
+            return Luck(tree, position, past, moves, queue[number - 1 :], answers, asked.n)
         past = past.then(Step(seat, action, answers))
+        if number < len(queue):
+            rest = {other for other, _ in queue[number:]}
+            if not rest <= {*game.waiting(after)} <= {*game.waiting(position)}:
+                return _settled(tree, after, past, moves)
         position, answers = after, ()
     return _settled(tree, position, past, moves)
 

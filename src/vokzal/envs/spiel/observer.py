@@ -11,17 +11,15 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 import pyspiel
 
 from vokzal.envs.spiel.past import SET_UP, encode
+from vokzal.envs.unpack import Floats
 
 if TYPE_CHECKING:
     from vokzal.envs.spiel.node import Node
     from vokzal.envs.spiel.state import SpielState
     from vokzal.envs.spiel.tree import Tree
-
-Floats = npt.NDArray[np.float32]
 
 
 def recalled(node: Node, seat: int) -> str:
@@ -56,15 +54,10 @@ class Observer:
         self.tensor: Floats | None = None
         self.dict: dict[str, Floats] = {}
         """The tensor's parts by name: the same memory."""
+        self._unpacker = tree.unpacker
         if tensor:
-            self._layout = tree.game.layout(tree.seats)
-            self.tensor = np.zeros(len(self._layout.columns()), np.float32)
-            at = 0
-            for segment in self._layout.segments:
-                shape = (*([tree.seats] if segment.each else []), len(segment.axis.values))
-                size = int(np.prod(shape))
-                self.dict[segment.name] = self.tensor[at : at + size].reshape(shape)
-                at += size
+            self.tensor = np.zeros(self._unpacker.width, np.float32)
+            self.dict = self._unpacker.parts(self.tensor)
 
     @classmethod
     def of(cls, tree: Tree, kind: Any = None, params: Any = None) -> Observer:
@@ -95,7 +88,7 @@ class Observer:
         if position is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self._layout.read(self._game.row(position, player))
+            self._unpacker.floats(self._game.row(position, player), self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         return self._string(state.node, player)

@@ -51,17 +51,19 @@ class Seen(NamedTuple):
 class Past:
     """From a position of which it is known what everybody has seen, through the steps since then."""
 
-    __slots__ = ("_before", "_position", "_seen", "_step")
+    __slots__ = ("_before", "_position", "_seen", "_step", "imagined")
 
-    def __init__(self, position: Any, seen: Sequence[Seen | None]) -> None:
+    def __init__(self, position: Any, seen: Sequence[Seen | None], *, imagined: bool = False) -> None:
         self._position = position
         self._seen = seen
         """Of each seat; a seat without begins with what it sees in the position."""
+        self.imagined = imagined
+        """Whether it begins with a position that somebody imagined."""
         self._before: Past | None = None
         self._step: Step | None = None
 
     def then(self, step: Step) -> Past:
-        later = Past(self._position, self._seen)
+        later = Past(self._position, self._seen, imagined=self.imagined)
         later._before, later._step = self, step
         return later
 
@@ -106,18 +108,18 @@ class Past:
                     seen[seat] = Seen(_digest(seen[seat].all, view, encode(seen_by(told, seat))), view)
         self._position, self._seen, self._before, self._step = position, seen, None, None
 
-    def imagined(self, game: AnyGame, seat: int, position: Any) -> Past:
+    def imagine(self, game: AnyGame, seat: int, position: Any) -> Past:
         """The past of a position that a seat imagines: it has seen what it has, the others begin there."""
         seen: list[Seen | None] = [None] * len(self._seen)
         seen[seat] = self.seen(game, seat)
-        return Past(position, seen)
+        return Past(position, seen, imagined=True)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _past, (self._position, self._seen, self.steps())
+        return _past, (self._position, self._seen, self.imagined, self.steps())
 
 
-def _past(position: Any, seen: Sequence[Seen | None], steps: Sequence[Step]) -> Past:
-    past = Past(position, seen)
+def _past(position: Any, seen: Sequence[Seen | None], imagined: bool, steps: Sequence[Step]) -> Past:
+    past = Past(position, seen, imagined=imagined)
     for step in steps:
         past = past.then(step)
     return past

@@ -3,67 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import pyspiel
 
-from vokzal.core.actions import Action
-from vokzal.core.game import View
+from vokzal.core.game import AnyGame, View
 from vokzal.core.match import Match, rebuild
 from vokzal.core.match import Move as Logged
 from vokzal.envs.spiel.chance import Noted
 from vokzal.envs.spiel.node import ASKED_AT_ONCE, CHANCE, SIMULTANEOUS, TERMINAL, Choice, End, Luck, Node, begun
-from vokzal.envs.spiel.observer import Observer
-from vokzal.envs.spiel.tree import PREFIX, Tree, parameters, planted
+from vokzal.envs.spiel.observer import Observer, recalled, seen
+from vokzal.envs.spiel.tree import parameters, planted
+
+PREFIX: Final = "vokzal_"
+"""Of the names that OpenSpiel knows our games by."""
 
 
-def game_type(game: str, name: str, seats: range, *, alone: bool = False, together: bool = False) -> pyspiel.GameType:
+def game_type(game: AnyGame, *, alone: bool = False, together: bool = False) -> pyspiel.GameType:
     """What OpenSpiel's algorithms look at to see whether a game is for them."""
     kind = pyspiel.GameType
     return kind(
-        short_name=f"{PREFIX}{game}",
-        long_name=name,
+        short_name=f"{PREFIX}{game.id}",
+        long_name=game.words("en").say("game-name"),
         dynamics=kind.Dynamics.SIMULTANEOUS if together else kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kind.Information.IMPERFECT_INFORMATION,
         utility=kind.Utility.GENERAL_SUM if alone else kind.Utility.ZERO_SUM,
         reward_model=kind.RewardModel.TERMINAL,
-        max_num_players=seats[-1],
-        min_num_players=seats[0],
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification=parameters(game),
+        parameter_specification=parameters(game.id),
         default_loadable=True,
     )
 
 
+@cache
+def _even(n: int) -> list[tuple[int, float]]:
+    """Numbers below `n`, all equally likely."""
+    return [(number, 1 / n) for number in range(n)]
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
-    """A game of the house at a table of its own: `pyspiel.load_game("vokzal_trans_europa(players=3)")` makes one."""
+    """A game of the house at a table of its own: `pyspiel.load_game("vokzal_pennies(players=3)")` makes one."""
 
     def __init__(self, game: str, params: Mapping[str, Any] | None = None) -> None:
-        tree, written = planted(game, params or {})
-        self.tree = tree
+        tree = self.tree = planted(game, params or {})
         self.rules = tree.game
         """The game itself, as Vokzal has it."""
         self.first = begun(tree)
-        alone, seats = tree.seats == 1, tree.seats
-        name = tree.game.words("en").say("game-name")
+        alone = tree.seats == 1
+        least, most = tree.range
         info = pyspiel.GameInfo(
             num_distinct_actions=tree.game.space.size,
             max_chance_outcomes=tree.widest,
-            num_players=seats,
-            min_utility=0.0 if alone else -1 / seats,
-            max_utility=1.0 if alone else 1 - 1 / seats,
+            num_players=tree.seats,
+            min_utility=least,
+            max_utility=most,
             utility_sum=None if alone else 0.0,
             max_game_length=tree.most,
         )
-        kind = game_type(game, name, tree.game.seats, alone=alone, together=tree.together)
-        super().__init__(kind, info, written)
+        super().__init__(game_type(tree.game, alone=alone, together=tree.together), info, tree.written)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -122,8 +130,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return self.node.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        n = self._luck.n
-        return [(number, 1 / n) for number in range(n)]
+        return [*_even(self._luck.n)]
 
     @property
     def _luck(self) -> Luck:
@@ -141,9 +148,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def returns(self) -> list[float]:
         node = self.node
-        if not isinstance(node, End):
-            return [0.0] * node.tree.seats
-        return node.tree.utilities(node.position, finished=node.finished)
+        ended = isinstance(node, End) and node.finished
+        return node.tree.paid(node.position) if ended else [0.0] * node.tree.seats
 
     # --- what there is to see -------------------------------------------------------------------------------------
 
@@ -160,8 +166,35 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         view, game = self.view(player), self.node.tree.game
         return "" if view is None else game.picture(view, game.words(lang))
 
+    # OpenSpiel's own methods make the same of our observers, with a detour over C++.
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """All that a seat has seen so far, as a digest: equal just where it saw the same."""
+        return recalled(self.node, self._seat(player))
+
+    def observation_string(self, player: int | None = None) -> str:
+        """What a seat sees now: its view as JSON."""
+        return seen(self.node, self._seat(player))
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """What a seat sees now, in the columns that the game's layout names."""
+        node, seat = self.node, self._seat(player)
+        unpacker = node.tree.unpacker
+        if node.position is None:
+            return [0.0] * unpacker.width
+        found: list[float] = unpacker.floats(node.tree.game.row(node.position, seat)).tolist()
+        return found
+
+    information_state_tensor = observation_tensor
+
+    def _seat(self, player: int | None) -> int:
+        seat = self.node.player if player is None else player
+        if not 0 <= seat < self.node.tree.seats:
+            raise pyspiel.SpielError(f"player {seat} is none of the {self.node.tree.seats} seats, and sees nothing")
+        return seat
+
     def __str__(self) -> str:
-        """Tells positions apart, hidden things and all: for whoever compares or debugs. Players ask for observations."""
+        """Tells states apart, hidden things and all, for whoever compares or debugs. Players ask for observations."""
         return str(self.node)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -174,8 +207,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return found
 
     def _action_to_struct(self, player: int, action: int) -> dict[str, Any]:
-        found: Action = self.node.tree.game.space.describe(action)
+        if player == CHANCE:
+            return {"kind": "chance", "number": action}
+        found = self.node.tree.game.space.describe(action)
         return {"kind": found.kind, **found.names}
+
+    def _struct_to_actions(self, struct: Mapping[str, Any]) -> list[int]:
+        if self.node.player == CHANCE:
+            return [struct["number"]]
+        space = self.node.tree.game.space
+        for kind in space.kinds:
+            if kind.name == struct.get("kind"):
+                return [space.encode(kind.name, *(param.values.index(struct[param.name]) for param in kind.params))]
+        raise ValueError(f"there is no action of kind {struct.get('kind')!r}")
 
     # --- other histories ------------------------------------------------------------------------------------------
 
@@ -190,25 +234,20 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def match(self) -> Match:
         """The match so far, every move checked against the rules: `match().to_json()` is a file the page can replay."""
+        if self.node.past.imagined:
+            raise ValueError("this state was imagined, not played: there is no match that led to it")
+        if self.node.position is None:
+            raise ValueError("the table is not set up yet: there is no match")
         game: SpielGame = self.get_game()
         tree, rules = game.tree, game.rules
-        node, answers = game.first, []
-        history = [(said.player, said.action) for said in self.full_history()]
-        at = 0
-        while at < len(history):
-            player, action = history[at]
+        node, answers, history = game.first, [], iter(self.history())
+        for action in history:
             if node.position is None:
                 answers.append(action)
             if isinstance(node, Choice) and node.player == SIMULTANEOUS:
-                node = node.after_all([action for _, action in history[at : at + tree.seats]])
-                at += tree.seats
+                node = node.after_all([action, *islice(history, tree.seats - 1)])
             else:
                 node = node.after(action)
-                at += 1
-        if node.player != self.node.player or node.position != self.node.position:
-            raise ValueError("this state was imagined, not played: there is no match that led to it")
-        if node.position is None:
-            raise ValueError("the table is not set up yet: there is no match")
         setup = Noted(answers)
         position = rules.start(tree.seats, tree.options, setup, tree.begins.seat)
         moves: list[Logged] = []

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any, Final
 
 import msgspec
 
 from vokzal import games
 from vokzal.core.beginning import AS_SEATED, Beginning
-from vokzal.core.game import AnyGame
-from vokzal.core.match import check_beginning, check_table
-from vokzal.core.options import Options, OptionsError, Value, choices, read_options
+from vokzal.core.match import check_beginning
+from vokzal.core.options import OptionsError, Value, choices
+from vokzal.envs.setting import Setting
+from vokzal.envs.unpack import Unpacker
 
-PREFIX: Final = "vokzal_"
-OWN: Final[Mapping[str, Value]] = {"first": 0, "max_moves": 0, "simultaneous": False}
+OWN: Final[Mapping[str, Value]] = {"first": 0, "max_moves": 0, "reward": "win", "simultaneous": False}
 """Parameters that every game has beside `players` and `edition`, and what they are when nobody says."""
 UNWRITABLE: Final = "(),=\n"
 """OpenSpiel writes a game as `name(a=1,b=2)` and reads it back: a value with these in it would not come back."""
@@ -24,63 +24,42 @@ UNWRITABLE: Final = "(),=\n"
 class Tree:
     """All matches that can be played at one table: what is known before any of them begins."""
 
-    def __init__(
-        self, game: AnyGame, seats: int, options: Options, begins: Beginning, most: int, *, together: bool
-    ) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
-        self.begins = begins
+    def __init__(self, setting: Setting, first: int, written: Mapping[str, Value], *, together: bool) -> None:
+        self.setting = setting
+        self.game = setting.game
+        self.seats = setting.seats
+        self.options = setting.options
+        self.begins = Beginning(first, "turn") if first else AS_SEATED
+        check_beginning(self.seats, self.begins)
         self.together = together
         """Whether seats that wait together make one node of the tree instead of a node each."""
-        bound = game.bound(seats, options)
-        self.most = min(most, bound) if most else bound
-        """Moves after which a match ends without a result."""
-        self.widest = game.widest(seats, options)
-
-    @staticmethod
-    def of(
-        game: str, edition: str, seats: int, options: Mapping[str, Value], first: int, most: int, together: bool
-    ) -> Tree:
-        """ValueError or LookupError, in words, when there can be no such table."""
-        rules = games.load(game, edition)
-        chosen = read_options(rules.options_type, dict(options))
-        if most < 0:
-            raise ValueError(f"max_moves: {most} is less than none; 0 is as many as the rules allow")
-        begins = Beginning(first, "turn") if first else AS_SEATED
-        check_table(rules, seats, chosen)
-        check_beginning(seats, begins)
-        return _tree(game, edition, seats, chosen, begins, most, together)
+        self.most = setting.max_moves
+        """A match ends, without a result, when there would be more choices than this."""
+        self.widest = self.game.widest(self.seats, self.options)
+        self.written = written
+        """The parameters that name it."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        options = msgspec.to_builtins(self.options)
-        settled = (self.game.id, self.game.content.id, self.seats, options, self.begins.seat, self.most, self.together)
-        return Tree.of, settled
+        return planted, (self.game.id, self.written)
 
-    def utilities(self, position: Any, *, finished: bool) -> list[float]:
-        """A win is worth 1, shared by who wins, less the same for everybody, so that all together get nothing.
+    @cached_property
+    def unpacker(self) -> Unpacker:
+        return Unpacker.of(self.game, self.seats)
 
-        Who plays alone cannot but win: then it is how good the result is, from 0 to 1. A match that was cut short has
-        no result.
-        """
-        if not finished:
-            return [0.0] * self.seats
+    @property
+    def range(self) -> tuple[float, float]:
+        """The least and the most that a match can pay a seat."""
         if self.seats == 1:
-            return [float(self.game.heuristics.prospects(position, 0)[0])]
-        winners = self.game.outcome(position).winners
-        share = 1 / len(winners)
-        return [(share if seat in winners else 0.0) - 1 / self.seats for seat in range(self.seats)]
+            return 0.0, 1.0
+        return (-1.0, 1.0) if self.setting.reward == "place" else (-1 / self.seats, 1 - 1 / self.seats)
 
-
-@lru_cache(maxsize=256)
-def _tree(
-    game: str, edition: str, seats: int, options: Options, begins: Beginning, most: int, together: bool
-) -> Tree:
-    return Tree(games.load(game, edition), seats, options, begins, most, together=together)
+    def paid(self, position: Any) -> list[float]:
+        """What a match that ended so pays each seat."""
+        return self.setting.judged(self.game.outcome(position), position)
 
 
 @cache
-def parameters(game: str) -> dict[str, Value]:
+def parameters(game: str) -> Mapping[str, Value]:
     """Every parameter of a game with its default: the table's, and the options of all its editions."""
     editions = games.editions(game)
     usual = editions[0]
@@ -96,31 +75,45 @@ def parameters(game: str) -> dict[str, Value]:
     return found
 
 
-def planted(game: str, given: Mapping[str, Value]) -> tuple[Tree, dict[str, Value]]:
-    """The table that parameters ask for, and the parameters as they are written: those that say something."""
+def planted(game: str, given: Mapping[str, Value]) -> Tree:
+    """The tree that parameters name; ValueError or LookupError, in words, when there can be no such table."""
     known = parameters(game)
     unknown = given.keys() - known.keys()
     if unknown:
         raise ValueError(f"{game} has no parameter {', '.join(sorted(unknown))}; there are: {', '.join(known)}")
-    asked = {**known, **given}
-    edition = str(asked["edition"])
-    has = choices(games.load(game, edition).options_type)
-    options: dict[str, Value] = {}
-    for name in known.keys() - {"players", "edition", *OWN}:
-        if name in has:
-            options[name] = _writable(name, asked[name])
-        elif asked[name] != known[name]:
-            raise OptionsError(f"the edition {edition} of {game} has no option {name}")
-    seats, first, most = (int(asked[name]) for name in ("players", "first", "max_moves"))
-    tree = Tree.of(game, edition, seats, options, first, most, bool(asked["simultaneous"]))
-    said = {name: value for name, value in asked.items() if value != known[name]}
-    return tree, {"players": seats, "edition": edition, **said}
+    said = {name: value for name, value in given.items() if value != known[name]}
+    for name, value in said.items():
+        if type(value) is not type(known[name]):
+            raise ValueError(f"{name} is not {value!r}: it is of type {type(known[name]).__name__}")
+        _check_writable(name, value)
+    named = {name: given.get(name, known[name]) for name in ("players", "edition")}
+    return _planted(game, tuple(sorted({**named, **said}.items())))
 
 
-def _writable(name: str, value: Value) -> Value:
-    """Text that OpenSpiel would read back as the same text."""
-    if isinstance(value, str) and value:
-        plain = value.strip("+-.0123456789") and value.lower() not in {"true", "false"}
-        if not plain or any(mark in value for mark in UNWRITABLE):
-            raise OptionsError(f"option {name}: OpenSpiel cannot keep the text {value!r} in the name of a game")
-    return value
+@lru_cache(maxsize=256)
+def _planted(game: str, written: tuple[tuple[str, Value], ...]) -> Tree:
+    asked: dict[str, Any] = {**parameters(game), **dict(written)}
+    edition = games.load(game, asked["edition"])
+    has = choices(edition.options_type)
+    for name, value in written:
+        if name not in has and name not in {"players", "edition", *OWN}:
+            raise OptionsError(f"the edition {edition.content.id} of {game} has no option {name} to be {value!r}")
+    if asked["reward"] == "points":
+        raise ValueError("reward: points have no bounds, and OpenSpiel must know those of its utilities")
+    setting = Setting(
+        edition,
+        seats=asked["players"],
+        options={name: asked[name] for name in has},
+        reward=asked["reward"],
+        max_moves=asked["max_moves"] or None,
+    )
+    return Tree(setting, asked["first"], dict(written), together=asked["simultaneous"])
+
+
+def _check_writable(name: str, value: Value) -> None:
+    """Whether OpenSpiel would read text back as the same text."""
+    if not isinstance(value, str) or not value:
+        return
+    plain = value.strip("+-.0123456789") and value not in {"True", "False", "true", "false"}
+    if not plain or any(mark in value for mark in UNWRITABLE):
+        raise OptionsError(f"{name}: OpenSpiel cannot keep the text {value!r} in the name of a game")
