@@ -41,7 +41,6 @@ class Door:
         looks = {name: given.pop(name) for name in ("observation", "mask", "pad") if name in given}
         render_mode, lang, record = (given.pop(name, None) for name in ("render_mode", "lang", "record"))
         self.setting = Setting(game, **given)
-        self.game: AnyGame = self.setting.game
         self.observer = Observer(self.setting, looks.pop("observation", "flat"), **looks)
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
@@ -58,6 +57,10 @@ class Door:
         self._folder = folder(record)
         self._table: Table | None = None
         self.names = [f"player_{seat}" for seat in range(self.setting.seats)]
+
+    @property
+    def game(self) -> AnyGame:
+        return self.setting.game
 
     @property
     def table(self) -> Table:

@@ -36,6 +36,9 @@ class Observer:
         if form == "graph" and self.unpacker.board is None:
             raise ValueError(f"{setting.game.id} has no printed board, so there is no graph of it")
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Observer:
+        return self
+
     def space(self) -> spaces.Space[Any]:
         """Of an observation. Everybody gets one of their own: its luck is seeded apart."""
         low, high = (self._shaped(bound) for bound in self.unpacker.bounds)

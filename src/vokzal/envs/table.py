@@ -54,6 +54,7 @@ class Table:
         "_bots",
         "_chance",
         "_chosen",
+        "_most",
         "_moves",
         "_rng",
         "_setup",
@@ -82,6 +83,7 @@ class Table:
         self.stride = stride
         """Of so many tables that share the matches of a seed this is one."""
         self.record = record
+        self._most = setting.max_moves
         self.number = number - stride
         self.begin()
 
@@ -104,7 +106,9 @@ class Table:
         self.state: Any = self.game.start(setting.seats, setting.options, self._chance, self.begins.seat)
         self._setup = self._taken()
         self._moves: list[Move] = []
-        self._ask()
+        self._chosen: list[int] = []
+        """Of those who wait together: what the first of them have chosen."""
+        self._ask(self.game.waiting(self.state))
         self._let_bots_choose()
         if self.over:
             raise ValueError(f"match {self.number} of seed {self.seed} ended before anybody was asked anything")
@@ -115,15 +119,11 @@ class Table:
 
     # --- choosing -------------------------------------------------------------------------------------------------
 
-    def _ask(self) -> None:
-        """Finds out who chooses now."""
-        self._chosen: list[int] = []
-        self.waiting = self.game.waiting(self.state)
-        self._turn_to(self.waiting[0] if self.waiting else NOBODY)
-
-    def _turn_to(self, seat: int) -> None:
-        self.seat = seat
-        self.legal: list[int] = self.game.legal(self.state, seat) if seat != NOBODY else []
+    def _ask(self, waiting: tuple[int, ...]) -> None:
+        """Turns to the first of those who choose now."""
+        self.waiting = waiting
+        self.seat = seat = waiting[0] if waiting else NOBODY
+        self.legal: list[int] = self.game.legal(self.state, seat) if waiting else []
 
     def choose(self, action: int) -> None:
         """What the seat that is asked does: a legal action, unchecked. Then bots choose, if it is their turn."""
@@ -136,42 +136,41 @@ class Table:
             self._take(bot.choose(self.game.view(self.state, self.seat), self.legal))
 
     def _take(self, action: int) -> None:
-        waiting = self.waiting
-        if len(waiting) == 1:
-            self._play(self.seat, action)
+        game, state = self.game, self.state
+        if len(self.waiting) == 1:
+            game.play(state, self.seat, action, self._chance)
+            self.moves += 1
+            if self.record:
+                self._moves.append(Move(self.seat, action, self._taken()))
         else:
             self._chosen.append(action)
-            if len(self._chosen) < len(waiting):
-                self._turn_to(waiting[len(self._chosen)])
+            if len(self._chosen) < len(self.waiting):
+                self.seat = self.waiting[len(self._chosen)]
+                self.legal = game.legal(state, self.seat)
                 return
             self._play_all()
-        if self.moves >= self.setting.max_moves and self.game.waiting(self.state):
+        waiting = game.waiting(state)
+        if waiting and self.moves >= self._most:
             self.truncated = True
-            self._end()
-        else:
-            self._ask()
+            waiting = ()
+        self._ask(waiting)
 
     def _play_all(self) -> None:
         """Does what was chosen at the same time. Where one choice changes whom the table waits for, so that others are
         no longer asked what they were, their choices are forgotten."""
+        chosen, self._chosen = self._chosen, []
         rest = [*self.waiting]
-        for action in self._chosen:
-            self._play(rest.pop(0), action)
-            if self.moves >= self.setting.max_moves or not {*rest} <= {*self.game.waiting(self.state)}:
+        for action in chosen:
+            seat = rest.pop(0)
+            self.game.play(self.state, seat, action, self._chance)
+            self.moves += 1
+            if self.record:
+                self._moves.append(Move(seat, action, self._taken()))
+            if self.moves >= self._most or not {*rest} <= {*self.game.waiting(self.state)}:
                 return
-
-    def _play(self, seat: int, action: int) -> None:
-        self.game.play(self.state, seat, action, self._chance)
-        self.moves += 1
-        if self.record:
-            self._moves.append(Move(seat, action, self._taken()))
 
     def _taken(self) -> list[int]:
         return self._chance.taken() if isinstance(self._chance, LiveChance) else []
-
-    def _end(self) -> None:
-        self.waiting = ()
-        self._turn_to(NOBODY)
 
     def act(self, action: int) -> None:
         """What the seat that is asked does, be it legal or not."""
@@ -189,7 +188,7 @@ class Table:
         self.illegal += 1
         if self.setting.illegal == "lose":
             self.loser = self.seat
-            self._end()
+            self._ask(())
             return
         if self._stray is None:
             self._stray = Random(f"{self.seed} {self.number} illegal")

@@ -54,21 +54,22 @@ class Board:
         rest: list[int] = []
         at = 0
         for segment, _, seat in layout.spans():
-            columns = range(at, at + len(segment.axis.values))
-            at = columns.stop
+            along = range(at, at + len(segment.axis.values))
+            at = along.stop
             name = f"{segment.name}[{seat}]" if segment.each else segment.name
             if _same(segment.axis, graph.nodes):
-                nodes.append(columns)
+                nodes.append(along)
                 self.node_names.append(name)
             elif _same(segment.axis, graph.edges):
-                edges.append(columns)
+                edges.append(along)
                 self.edge_names.append(name)
             else:
-                rest += columns
+                rest += along
         self._nodes = np.array(nodes, np.intp).reshape(len(nodes), len(graph.nodes.values)).T.copy()
         self._edges = np.array(edges, np.intp).reshape(len(edges), len(graph.edges.values)).T.copy()
         self._rest = np.array(rest, np.intp)
-        self.rest_names = [layout.columns()[column] for column in rest]
+        columns = layout.columns()
+        self.rest_names = [columns[column] for column in rest]
 
     def tensors(self, floats: Floats) -> Tensors:
         """Sorts vectors; those of a batch keep their leading axes."""

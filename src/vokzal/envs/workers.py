@@ -137,9 +137,12 @@ class _Crew:
             process.start()
             far.close()
 
-    def ask(self, worker: int, asked: tuple[int, int | None, int | None]) -> None:
+    def require(self) -> None:
+        """WorkersError when nobody is at work any more."""
         if self.fault is not None:
             raise WorkersError(self.fault)
+
+    def ask(self, worker: int, asked: tuple[int, int | None, int | None]) -> None:
         with suppress(BrokenPipeError, ConnectionResetError):  # `answer` tells why
             self.ways[worker].send(asked)
 
@@ -218,6 +221,7 @@ class Group(Stepper):
         return self.unpacker.floats(self._seen().rows, out)
 
     def _seen(self) -> _Board:
+        self._crew.require()
         if self._sent:
             raise ValueError("these matches are being played on: receive first")
         return self._board
@@ -254,6 +258,7 @@ class Group(Stepper):
         """Waits until the workers have done what was sent."""
         if not self._sent:
             raise ValueError("nothing was sent")
+        self._crew.require()
         ended: list[Episode] = []
         for worker, share in enumerate(self._shares):
             if share:
