@@ -265,7 +265,6 @@ def test_an_option_cannot_have_the_name_of_a_parameter(monkeypatch: pytest.Monke
             return Pennies.package()
 
     monkeypatch.setitem(games._guests, "pennies", Named)
-    parameters.cache_clear()
     with pytest.raises(ValueError, match="an option cannot be called first"):
         register("pennies")
 

@@ -21,6 +21,7 @@ except ModuleNotFoundError as missing:
 
 from vokzal.envs.spiel.bot import LevelBot
 from vokzal.envs.spiel.state import SpielGame, SpielState, game_type
+from vokzal.envs.spiel.tree import forget
 
 __all__ = ["LevelBot", "SpielGame", "SpielState", "register"]
 
@@ -38,6 +39,7 @@ def register(game: str) -> None:
         def __new__(cls, params: dict[str, Any]) -> Any:
             return SpielGame(game, params)
 
+    forget()
     pyspiel.register_game(game_type(games.load(game)), Maker)
 
 

@@ -75,6 +75,12 @@ def parameters(game: str) -> Mapping[str, Value]:
     return found
 
 
+def forget() -> None:
+    """Of all games, what is remembered by their names: one of them may be another now."""
+    parameters.cache_clear()
+    _planted.cache_clear()
+
+
 def planted(game: str, given: Mapping[str, Value]) -> Tree:
     """The tree that parameters name; ValueError or LookupError, in words, when there can be no such table."""
     known = parameters(game)
