@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from random import Random
 from time import perf_counter, process_time
 from typing import Any, Final, Protocol
 
 import numpy as np
+import pettingzoo
 
-from bench.contenders import SEATS, _sample
+from bench.contenders import SEATS
+from bench.spiel import sample
 from vokzal import games
 from vokzal.arena.simulate import random_match
 from vokzal.core.game import AnyGame
@@ -22,8 +23,8 @@ TENSOR, OBSERVER = "tensor", "observer"
 SPIEL: Final = {"hearts": (None,), "backgammon": (None, TENSOR, OBSERVER), "gin_rummy": (None, TENSOR, OBSERVER)}
 """Games of OpenSpiel, and what is asked for at every move besides the legal actions: nothing, `observation_tensor()`,
 or an observer that writes into an array of numpy. Hearts has neither."""
-ZOO: Final = ("connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4")
-"""PettingZoo's classic games that run without a window."""
+ZOO: Final = ("connect_four-v3", "leduc_holdem-v4", "texas_holdem-v4")
+"""Classic games of PettingZoo."""
 
 Played = tuple[int, float]
 """How many steps, in how many seconds."""
@@ -145,7 +146,7 @@ class Spiel:
             state, moves = self.tree.new_initial_state(), 0
             while not state.is_terminal():
                 if state.is_chance_node():
-                    state.apply_action(_sample(state.chance_outcomes(), draw()))
+                    state.apply_action(sample(state.chance_outcomes(), draw()))
                 else:
                     actions = state.legal_actions()
                     look(state)
@@ -198,20 +199,5 @@ def yardsticks() -> Iterator[Door]:
     for name, ways in SPIEL.items():
         for seen in ways:
             yield Spiel(name, f"OpenSpiel{f', {seen}' if seen else ''}", pyspiel.load_game(name), seen)
-    with _quiet():
-        from pettingzoo.classic import connect_four_v3, leduc_holdem_v4, texas_holdem_v4  # noqa: PLC0415 - draws windows
-
-        for name, module in zip(ZOO, (connect_four_v3, leduc_holdem_v4, texas_holdem_v4), strict=True):
-            yield Agents(name, "PettingZoo", module.env())
-
-
-@contextmanager
-def _quiet() -> Iterator[None]:
-    """Those games greet everybody who loads them."""
-    import os  # noqa: PLC0415
-    from contextlib import redirect_stdout  # noqa: PLC0415
-    from io import StringIO  # noqa: PLC0415
-
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    with redirect_stdout(StringIO()):
-        yield
+    for name in ZOO:
+        yield Agents(name, "PettingZoo", pettingzoo.make("aec", f"classic/{name}"))

@@ -32,7 +32,7 @@ AGAINST: Final = (
     ("gin_rummy", "OpenSpiel, observer"),
     ("backgammon", "OpenSpiel, tensor"),
     ("hearts", "OpenSpiel"),
-    ("connect_four_v3", "PettingZoo"),
+    ("connect_four-v3", "PettingZoo"),
 )
 
 

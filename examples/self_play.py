@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from vokzal.core import Space
 from vokzal.envs import Batch
 
 Array = npt.NDArray[np.float32]
@@ -25,9 +26,9 @@ GAME: Final = "metro_domino"
 MATCHES: Final = 128
 """That are played at once."""
 HIDDEN: Final = 64
-LESSON: Final = 4096
+LESSON: Final = 2048
 """So many choices are learned from at a time."""
-RATE: Final = 2e-3
+RATE: Final = 5e-3
 ENTROPY: Final = 0.01
 """How much it is worth not to be too sure."""
 
@@ -44,20 +45,36 @@ class Thought(NamedTuple):
     """Where those of each position begin."""
     chance: Array
     """How likely each of them is chosen."""
+    act: Array
+    """What is known of every action."""
     worth: Array
     """How good each position looks."""
 
 
-class Player:
-    """A network of one hidden layer."""
+def traits(space: Space) -> Ints:
+    """What each action has in common with others: its kind and the values of its parameters, by number."""
+    names: dict[tuple[str, int], int] = {}
+    found = []
+    for number in range(space.size):
+        action = space.describe(number)
+        of = [(action.kind, 0), *action.indices.items()]
+        found.append([names.setdefault(name, len(names)) for name in of])
+    most = max(map(len, found))
+    return np.array([each + [len(names)] * (most - len(each)) for each in found])
 
-    def __init__(self, columns: int, actions: int, seed: int) -> None:
+
+class Player:
+    """A network of one hidden layer. It knows actions by their traits: what it learns of a tile, it knows on all lines."""
+
+    def __init__(self, columns: int, space: Space, seed: int) -> None:
         self.rng = np.random.default_rng(seed)
+        self.traits = traits(space)
+        count = int(self.traits.max()) + 1
         self.weights: dict[str, Array] = {
             "in": (self.rng.standard_normal((columns, HIDDEN)) * 0.1).astype(np.float32),
             "in0": np.zeros(HIDDEN, np.float32),
-            "act": np.zeros((actions, HIDDEN), np.float32),
-            "act0": np.zeros(actions, np.float32),
+            "act": np.zeros((count, HIDDEN), np.float32),
+            "act0": np.zeros(count, np.float32),
             "worth": np.zeros(HIDDEN, np.float32),
         }
         self.mean = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
@@ -69,10 +86,11 @@ class Player:
         hidden = np.maximum(seen @ w["in"] + w["in0"], 0)
         where, what = np.divmod(np.flatnonzero(mask), mask.shape[1])
         starts = np.searchsorted(where, np.arange(len(seen)))
-        score = (hidden[where] * w["act"][what]).sum(axis=1) + w["act0"][what]
+        act, act0 = (w[name][self.traits].sum(axis=1) for name in ("act", "act0"))
+        score = (hidden[where] * act[what]).sum(axis=1) + act0[what]
         chance = np.exp(score - np.maximum.reduceat(score, starts)[where])
         chance /= np.add.reduceat(chance, starts)[where]
-        return Thought(hidden, where, what, starts, chance, hidden @ w["worth"])
+        return Thought(hidden, where, what, starts, chance, act, hidden @ w["worth"])
 
     def choose(self, seen: Array, mask: Mask) -> Ints:
         """An action for each position, drawn as likely as it is thought to be good."""
@@ -87,7 +105,7 @@ class Player:
     def learn(self, seen: Array, mask: Mask, chosen: Ints, got: Array) -> None:
         """Makes likelier what brought more than expected, and expects what it brought: a step of Adam."""
         w = self.weights
-        hidden, where, what, starts, chance, worth = self.think(seen, mask)
+        hidden, where, what, starts, chance, act, worth = self.think(seen, mask)
         better = got - worth
         better = (better - better.mean()) / (better.std() + 1e-6)
         surprise = np.log(chance + 1e-12)
@@ -97,11 +115,12 @@ class Player:
         off = worth - got
         order = np.argsort(what, kind="stable")
         actions, first = np.unique(what[order], return_index=True)
-        back = np.add.reduceat(score[:, None] * w["act"][what], starts) + off[:, None] * w["worth"]
+        back = np.add.reduceat(score[:, None] * act[what], starts) + off[:, None] * w["worth"]
         back *= hidden > 0
         slopes = {name: np.zeros_like(weight) for name, weight in w.items()}
-        slopes["act"][actions] = np.add.reduceat((score[:, None] * hidden[where])[order], first)
-        slopes["act0"][actions] = np.add.reduceat(score[order], first)
+        by_action = np.add.reduceat((score[:, None] * hidden[where])[order], first)
+        np.add.at(slopes["act"], self.traits[actions], by_action[:, None])
+        np.add.at(slopes["act0"], self.traits[actions], np.add.reduceat(score[order], first)[:, None])
         slopes["in"], slopes["in0"], slopes["worth"] = seen.T @ back, back.sum(axis=0), hidden.T @ off
         self.lessons += 1
         for name, total in slopes.items():
@@ -122,7 +141,7 @@ class Choice(NamedTuple):
 def train(choices: int, seed: int) -> Player:
     """Plays against itself for about so many choices."""
     batch = Batch(GAME, MATCHES, seats=2, seed=seed, reward="place", begins="turn")
-    player = Player(batch.unpacker.width, batch.setting.game.space.size, seed)
+    player = Player(batch.unpacker.width, batch.setting.game.space, seed)
     matches: list[list[Choice]] = [[] for _ in range(MATCHES)]
     made: list[Choice] = []
     got: list[float] = []
@@ -169,7 +188,7 @@ def meet_random(player: Player, matches: int, seed: int) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn Metro Domino from self-play.")
-    parser.add_argument("--choices", type=int, default=1_000_000)
+    parser.add_argument("--choices", type=int, default=500_000)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     began = perf_counter()
