@@ -14,7 +14,7 @@ COVERAGE ?= 90
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
-CODE := src tests bench
+CODE := src tests bench examples
 WEB := web
 PAGE := src/vokzal/server/static/index.html
 # What the page is made of: its own sources, and the words it shares with the Python side.
@@ -61,8 +61,9 @@ faults: $(VENV)/.dev ## Kill servers, fill the disk, take database and bus away,
 	$(BIN)/python -m tests.faults $(ARGS)
 
 .PHONY: bench
-bench: $(VENV)/.bench ## Measure the engine's speed, as ratios
+bench: $(VENV)/.bench ## Measure the engine's speed and that of the environments, as ratios
 	$(BIN)/python -m bench.engine $(ARGS)
+	$(BIN)/python -m bench.envs $(ARGS)
 
 .PHONY: bench-server
 bench-server: $(VENV)/.dev ## Measure live tables, each way to run the server, as ratios to a bare hub

@@ -10,7 +10,8 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
-from bench.contenders import SEATS, _sample
+from bench.contenders import SEATS
+from bench.spiel import sample
 from vokzal import games
 from vokzal.arena.simulate import random_match
 from vokzal.core.game import AnyGame
@@ -145,7 +146,7 @@ class Spiel:
             state, moves = self.tree.new_initial_state(), 0
             while not state.is_terminal():
                 if state.is_chance_node():
-                    state.apply_action(_sample(state.chance_outcomes(), draw()))
+                    state.apply_action(sample(state.chance_outcomes(), draw()))
                 else:
                     actions = state.legal_actions()
                     look(state)

@@ -106,11 +106,13 @@ def test_rows_of_a_match_are_unpacked_as_they_are_read(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", SEATED, ids=str)
-def test_padding_gives_every_table_the_columns_of_the_largest(case: Case) -> None:
+def test_padding_gives_every_table_the_columns_of_all(case: Case) -> None:
     game = case.load()
     row = rows_of(game, case.seats, 1)[0]
     own, padded = Unpacker.of(game, case.seats), Unpacker.of(game, case.seats, pad=True)
-    assert padded.columns == game.layout(game.seats[-1]).columns()
+    largest = game.layout(game.seats[-1]).columns()
+    assert padded.columns[: len(largest)] == largest
+    assert padded.columns == Unpacker.of(game, game.seats[-1], pad=True).columns
     numbers = dict(zip(own.columns, own.floats(row).tolist(), strict=True))
     wide = dict(zip(padded.columns, padded.floats(row).tolist(), strict=True))
     assert wide == {name: numbers.get(name, 0.0) for name in padded.columns}
@@ -188,11 +190,6 @@ def test_what_is_no_row_is_refused() -> None:
         unpacker.floats(np.zeros((3, size + 1), np.uint8))
     with pytest.raises(ValueError, match="out is float32"):
         unpacker.floats(bytes(size), np.zeros(unpacker.width + 1, np.float32))
-
-
-def test_a_layout_whose_columns_cannot_be_told_apart_is_refused() -> None:
-    with pytest.raises(ValueError, match="two columns have one name"):
-        Unpacker(Layout(2, [Bits("own", Axis("v", ["a", "a"]))]))
 
 
 def test_a_table_that_has_what_the_largest_has_not_cannot_be_padded() -> None:

@@ -11,7 +11,8 @@ An `Unpacker` reads what a `Layout` describes, one row or very many at once, int
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeAlias
+from itertools import islice
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -23,7 +24,12 @@ Floats: TypeAlias = npt.NDArray[np.float32]
 Packed: TypeAlias = npt.NDArray[np.uint8]
 Numbers: TypeAlias = npt.NDArray[np.intp]
 
-BYTE = 256
+BYTE: Final = 256
+CHUNK: Final = 128
+"""So many rows are read at once: what is worked with stays small enough to be had again and again without asking the
+system for it."""
+NOWHERE: Final = -1
+"""The column of a choice that is none."""
 
 
 class Tensors(NamedTuple):
@@ -98,8 +104,6 @@ class Unpacker:
         self.board = None if graph is None else Board(graph, self.shown)
         """None for a game that has no printed board."""
         place = {name: number for number, name in enumerate(self.columns)}
-        if len(place) != self.width:
-            raise ValueError("two columns have one name")
         own = layout.columns()
         if missing := [name for name in own if name not in place]:
             raise ValueError(f"a table with more seats has no column {missing[0]!r}")
@@ -115,8 +119,7 @@ class Unpacker:
     @classmethod
     def of(cls, game: AnyGame, seats: int, *, pad: bool = False) -> Unpacker:
         """Of a game; `pad` gives vectors of all seat counts the same columns."""
-        shown = game.layout(game.seats[-1]) if pad else None
-        return cls(game.layout(seats), graph=game.graph(), shown=shown)
+        return cls(game.layout(seats), graph=game.graph(), shown=roomiest(game) if pad else None)
 
     # --- reading --------------------------------------------------------------------------------------------------
 
@@ -140,25 +143,35 @@ class Unpacker:
         rows = self.rows(packed)
         shape = (*rows.shape[:-1], self.width)
         if out is None:
-            out = np.zeros(shape, np.float32) if self._gaps else np.empty(shape, np.float32)
-        elif out.shape != shape or out.dtype != np.float32:
-            raise ValueError(f"out is float32 of shape {shape}, not {out.dtype} of {out.shape}")
-        elif self._gaps:
-            out[...] = 0
-        if self._bits.size:
-            bits = np.unpackbits(rows[..., self._bits_from : self._bits_to], axis=-1, bitorder="little")
-            picked = bits.take(self._bits, axis=-1, mode="clip")
-            for there, here in self._bit_runs:
-                out[..., there] = picked[..., here]
-        if self._bytes.size:
-            entries = rows.take(self._bytes, axis=-1, mode="clip") + self._tables
-            numbers = self._table.take(entries, mode="clip")
-            for there, here in self._byte_runs:
-                out[..., there] = numbers[..., here]
-        if self._pairs.size:
-            low, high = (rows.take(self._pairs + byte, axis=-1).astype(np.float64) for byte in (0, 1))
-            out[..., self._pair_columns] = (low + BYTE * high + self._pair_least) / self._pair_most
+            out = np.zeros(shape, np.float32)
+        elif out.shape != shape or out.dtype != np.float32 or not out.flags.c_contiguous:
+            raise ValueError(f"out is float32 of shape {shape} in one piece, not {out.dtype} of {out.shape}")
+        else:
+            out.fill(0)
+        flat, numbers = rows.reshape(-1, self.layout.size), out.reshape(-1, self.width)
+        for at in range(0, len(flat), CHUNK):
+            self._write(flat[at : at + CHUNK], numbers[at : at + CHUNK])
         return out
+
+    def _write(self, rows: Packed, out: Floats) -> None:
+        """Every step is done for all rows and columns of its kind at once: calls are what costs, not numbers."""
+        if self._bits.size:
+            bits = np.unpackbits(rows[:, self._bits_from : self._bits_to], axis=1, bitorder="little")
+            picked = bits.take(self._bits, axis=1, mode="clip")
+            for there, here in self._bit_runs:
+                out[:, there] = picked[:, here]
+        if self._choices.size:
+            chosen = self._chosen.take(rows.take(self._choices, axis=1, mode="clip") + self._choice_from, mode="clip")
+            row, which = (chosen >= 0).nonzero()
+            out[row, chosen[row, which]] = 1
+        if self._bytes.size:
+            raw = rows.take(self._bytes, axis=1, mode="clip")
+            numbers = (raw >> self._shifts & self._lows if self._shifted else raw) + self._least
+            if self._paired:
+                numbers += rows.take(self._bytes + self._paired_with, axis=1, mode="clip") * self._paired_weight
+            numbers /= self._most
+            for there, here in self._byte_runs:
+                out[:, there] = numbers[:, here]
 
     def parts(self, floats: Floats) -> dict[str, Floats]:
         """A vector, or a batch of them, as named parts: views into the same memory, one row for each seat where there
@@ -190,32 +203,63 @@ class Unpacker:
     def _read(self, places: Sequence[int]) -> None:
         """Finds for each column where its bits or bytes are and what they mean."""
         bits: list[tuple[int, int]] = []
-        of_bytes: list[tuple[int, int, int]] = []
-        pairs: list[tuple[int, int, int, int]] = []
-        tables: dict[bytes, int] = {}
+        choices: list[int] = []
+        chosen: list[Numbers] = []
+        numbers: list[tuple[int, _Number]] = []
         column = iter(places)
         for segment, at, _ in self.layout.spans():
+            own = [*islice(column, len(segment.axis.values))]
             if isinstance(segment, Bits):
-                bits += [(next(column), at * 8 + place) for place in segment.places]
-            elif isinstance(segment, Counts) and segment.width == 2:
-                found = range(at, at + segment.size, 2)
-                pairs += [(next(column), byte, segment.least, segment.most) for byte in found]
+                bits += [(there, at * 8 + place) for there, place in zip(own, segment.places, strict=True)]
+            elif isinstance(segment, Choice):
+                choices.append(at)
+                chosen.append(np.array(own + [NOWHERE] * (BYTE - len(own)), np.intp))
             else:
-                for byte, table in _tables(segment):
-                    number = tables.setdefault(table.tobytes(), len(tables))
-                    of_bytes.append((next(column), at + byte, number * BYTE))
-        self._gaps = self.width > len(places)
+                numbers += zip(own, _numbers(segment, at), strict=True)
         self._bits_from = min((bit for _, bit in bits), default=0) // 8
         self._bits_to = max((bit for _, bit in bits), default=-1) // 8 + 1
         self._bits = np.array([bit - self._bits_from * 8 for _, bit in bits], np.intp)
         self._bit_runs = _runs([there for there, _ in bits])
-        self._bytes = np.array([byte for _, byte, _ in of_bytes], np.intp)
-        self._tables = np.array([table for *_, table in of_bytes], np.intp)
-        self._table = np.frombuffer(b"".join(tables), np.float32)
-        self._byte_runs = _runs([there for there, *_ in of_bytes])
-        self._pair_columns, self._pairs, self._pair_least, self._pair_most = (
-            np.array(pairs, np.intp).reshape(-1, 4).T.copy()
-        )
+        self._choices = np.array(choices, np.intp)
+        self._choice_from = np.arange(len(choices)) * BYTE
+        self._chosen = np.concatenate(chosen) if chosen else np.array([], np.intp)
+        """For each choice and each of 256 values of its byte, the column that is 1."""
+        self._byte_runs = _runs([there for there, _ in numbers])
+        read = [number for _, number in numbers]
+        self._bytes = np.array([number.byte for number in read], np.intp)
+        self._shifts = np.array([number.shift for number in read], np.uint8)
+        self._lows = np.array([number.low for number in read], np.uint8)
+        self._shifted = any(number.low != BYTE - 1 for number in read)
+        self._least = np.array([number.least for number in read], np.float32)
+        self._most = np.array([number.most for number in read], np.float32)
+        self._paired = any(number.pair for number in read)
+        self._paired_with = np.array([number.pair for number in read], np.intp)
+        self._paired_weight = np.array([BYTE * number.pair for number in read], np.float32)
+
+
+class _Number(NamedTuple):
+    """Where a number is and how it is shown: as (its bits + `least`) / `most`.
+
+    In float32 that is what the plain reading rounds to: a quotient of such small numbers is never rounded twice.
+    """
+
+    byte: int
+    least: int
+    most: int
+    shift: int = 0
+    low: int = BYTE - 1
+    """Which bits of the byte, after the shift."""
+    pair: bool = False
+    """Whether the next byte is its higher half."""
+
+
+def roomiest(game: AnyGame) -> Layout:
+    """A layout with the columns of every seat count: those of the largest table, then what only others have."""
+    segments: dict[str, Segment] = {}
+    for seats in reversed(game.seats):
+        for segment in game.layout(seats).segments:
+            segments.setdefault(segment.name, segment)
+    return Layout(game.seats[-1], [*segments.values()])
 
 
 def _runs(columns: Sequence[int]) -> list[tuple[slice, slice]]:
@@ -228,18 +272,14 @@ def _runs(columns: Sequence[int]) -> list[tuple[slice, slice]]:
     ]
 
 
-def _tables(segment: Segment) -> list[tuple[int, Floats]]:
-    """For each value of the axis, the byte it is in and what each of 256 values of that byte means."""
+def _numbers(segment: Segment, at: int) -> list[_Number]:
+    """Of each value of the axis, in a segment that begins at some byte."""
     values = range(len(segment.axis.values))
-    every = np.arange(BYTE)
-    if isinstance(segment, Choice):
-        return [(0, (every == value).astype(np.float32)) for value in values]
     if isinstance(segment, Nibbles):
-        shown = [((every >> shift & 15) / segment.most).astype(np.float32) for shift in (0, 4)]
-        return [(value // 2, shown[value % 2]) for value in values]
+        return [_Number(at + value // 2, 0, segment.most, value % 2 * 4, 15) for value in values]
     if isinstance(segment, Counts):
-        table = ((every + segment.least) / segment.most).astype(np.float32)
-        return [(value, table) for value in values]
+        pair = segment.width == 2
+        return [_Number(at + value * segment.width, segment.least, segment.most, pair=pair) for value in values]
     raise TypeError(f"{segment.name}: nobody knows how to unpack a {type(segment).__name__}")
 
 

@@ -28,7 +28,7 @@ from pathlib import Path
 from secrets import randbits
 from traceback import format_exc
 from types import TracebackType
-from typing import Any, NamedTuple, Self, Unpack
+from typing import Any, Final, NamedTuple, Self, Unpack
 from weakref import finalize
 
 import numpy as np
@@ -39,7 +39,9 @@ from vokzal.envs.setting import Setting, Terms
 from vokzal.envs.table import Episode, IllegalAction
 from vokzal.envs.unpack import Floats, Packed, Unpacker
 
-PATIENCE = 5.0
+READY: Final = -1
+"""Not a group: a worker has set up its matches."""
+PATIENCE: Final = 5.0
 """Seconds a process that was asked to end is waited for, before it is ended."""
 
 
@@ -111,10 +113,11 @@ def _work(connection: Connection, orders: _Orders) -> None:
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         try:
             shares = [_Share(orders, *share) for share in orders.shares]
-            connection.send(None)
+            connection.send((READY, None))
             while (asked := connection.recv()) is not None:
                 group, slot, action = asked
-                connection.send(shares[group].step() if slot is None else shares[group].batch.why_not(slot, action))
+                share = shares[group]
+                connection.send((group, share.step() if slot is None else share.batch.why_not(slot, action)))
         except (EOFError, BrokenPipeError, ConnectionResetError):
             raise
         except Exception:
@@ -129,13 +132,21 @@ class _Crew:
         self.processes: list[BaseProcess] = []
         self.ways: list[Connection] = []
         self.fault: str | None = None
-        for orders in all_orders:
-            near, far = context.Pipe()
-            process = context.Process(target=_work, args=(far, orders), daemon=True)
-            self.processes.append(process)
-            self.ways.append(near)
-            process.start()
-            far.close()
+        self.early: dict[tuple[int, int], Any] = {}
+        """Answers of workers about groups that nobody has asked for yet."""
+        try:
+            for orders in all_orders:
+                near, far = context.Pipe()
+                self.ways.append(near)
+                process = context.Process(target=_work, args=(far, orders), daemon=True)
+                process.start()
+                self.processes.append(process)
+                far.close()
+            for worker in range(len(all_orders)):
+                self.answer(worker, READY)
+        except BaseException:
+            self.close()
+            raise
 
     def require(self) -> None:
         """WorkersError when nobody is at work any more."""
@@ -146,8 +157,14 @@ class _Crew:
         with suppress(BrokenPipeError, ConnectionResetError):  # `answer` tells why
             self.ways[worker].send(asked)
 
-    def answer(self, worker: int) -> Any:
-        """What a worker says; WorkersError if it failed, or died."""
+    def answer(self, worker: int, group: int) -> Any:
+        """What a worker says of a group; WorkersError if it failed, or died."""
+        while (worker, group) not in self.early:
+            about, said = self._heard(worker)
+            self.early[worker, about] = said
+        return self.early.pop((worker, group))
+
+    def _heard(self, worker: int) -> tuple[int, Any]:
         way, process = self.ways[worker], self.processes[worker]
         try:
             wait([way, process.sentinel])
@@ -163,7 +180,8 @@ class _Crew:
             self.fault = str(answer)
             self.close()
             raise answer
-        return answer
+        about, said = answer
+        return about, said
 
     def close(self) -> None:
         for way in self.ways:
@@ -240,7 +258,7 @@ class Group(Stepper):
     def _why_not(self, slot: int, action: int) -> str:
         worker = next(number for number, share in enumerate(self._shares) if slot in share)
         self._crew.ask(worker, (self._number, slot - self._shares[worker].start, action))
-        said: str = self._crew.answer(worker)
+        said: str = self._crew.answer(worker, self._number)
         return said
 
     def _step(self, chosen: Ints) -> Step:
@@ -262,7 +280,7 @@ class Group(Stepper):
         ended: list[Episode] = []
         for worker, share in enumerate(self._shares):
             if share:
-                ended += self._crew.answer(worker)
+                ended += self._crew.answer(worker, self._number)
         self._sent = False
         return Step(self._board.rewards.copy(), self._board.done.copy(), ended)
 
@@ -316,8 +334,6 @@ class Workers(Stepper):
             ]
         )
         self._close = finalize(self, crew.close)
-        for worker in range(workers):
-            crew.answer(worker)  # it has set up its matches
         self.groups = [
             Group(crew, number, memory, len(share), where, self.setting, self.seed, self.unpacker)
             for number, (memory, share, where) in enumerate(zip(memories, slots, places, strict=True))

@@ -521,11 +521,11 @@ def test_a_row_has_so_many_bytes_and_numbers(edition: str, sizes: list[tuple[int
 def test_the_graph_joins_the_intersections_of_each_road(edition: str) -> None:
     game = city(edition)
     graph = game.graph()
+    graph.check()
     joined = [(graph.nodes.values[a], graph.nodes.values[b]) for a, b in graph.ends]
     assert joined == [(segment.a, segment.b) for segment in game.content.segments]
     assert graph.edges.values == [segment.id for segment in game.content.segments]
-    assert all(len(values) == len(graph.nodes.values) and any(values) for values in graph.node_features.values())
-    assert all(len(values) == len(graph.edges.values) and any(values) for values in graph.edge_features.values())
+    assert all(map(any, (*graph.node_features.values(), *graph.edge_features.values())))
     axes = {segment.name: segment.axis for segment in game.segments(2)}
     assert axes["drawn"] == graph.edges
     assert axes["cafes"] == graph.nodes

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from vokzal.core.layout import Axis, Segment
+from vokzal.core.layout import Segment
 from vokzal.games.tourists.sight.axes import Axes
 from vokzal.games.tourists.sight.card_row import CardRows
 from vokzal.games.tourists.sight.map_row import MapRows
@@ -31,9 +31,8 @@ class Rows:
         self.turn, self.maps = TurnRows(game.city, axes), MapRows(game.city, axes)
 
     def segments(self, seats: int) -> Sequence[Segment]:
-        places = Axis("seat", [str(number) for number in range(seats)])
         return [
-            *self.table.segments(places),
+            *self.table.segments(seats),
             *self.cards.segments(seats),
             *self.turn.segments,
             *self.maps.segments,

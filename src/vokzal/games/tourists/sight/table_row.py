@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from vokzal.core.layout import NONE as NO_VALUE
-from vokzal.core.layout import ONE, Axis, Bits, Choice, Counts, Segment
+from vokzal.core.layout import ONE, Axis, Bits, Choice, Counts, Segment, seat_axis
 from vokzal.games.tourists.cities.city import City
 from vokzal.games.tourists.content import COORDINATES
 from vokzal.games.tourists.rules.rewards import CELLS
@@ -46,15 +46,15 @@ class TableRows:
         self.no_choice = bytes(size(axes.ratings))
         self._steps = lru_cache(maxsize=1 << 12)(self._pack_steps)
 
-    def segments(self, places: Axis) -> list[Segment]:
-        axes, city = self.axes, self.city
+    def segments(self, seats: int) -> list[Segment]:
+        axes, city, places = self.axes, self.city, seat_axis(seats)
         return [
             Choice("phase", Axis("phase", PHASES)),
             Choice("lead", places),
             Bits("waiting", places),
             Bits("options", Axis("option", OPTIONS)),
             Counts("round", ONE, city.box.rounds),
-            Counts("changes", ONE, 2 * max(map(len, city.changes)) * len(places.values)),
+            Counts("changes", ONE, 2 * max(map(len, city.changes)) * seats),
             Choice("changing", axes.cards),
             Choice("task", axes.tasks),
             Bits("changing-ratings", axes.ratings),
