@@ -1,6 +1,6 @@
 """Many matches at once, step by step: what most who let a player learn from itself want::
 
-    batch = Batch("metro_domino", 64, seats=2, seed=1)
+    batch = Batch(game, 64, seats=2, seed=1)
     while True:
         actions = policy(batch.floats(), batch.mask)  # (64, columns), (64, actions)
         step = batch.step(actions)  # step.rewards is (64, seats), of the matches that are `done`

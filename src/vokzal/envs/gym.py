@@ -1,6 +1,6 @@
 """Gymnasium's door: one seat, against bots of any level in all the others.
 
-Once this module is loaded, `gymnasium.make("vokzal/metro_domino-v0")` knows the games of the house, too.
+Once this module is loaded, `gymnasium.make("vokzal/<game>-v0")` knows the games of the house, too.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 An `Unpacker` reads what a `Layout` describes, one row or very many at once, into float32. It says the same as
 `Layout.read`, which does it by the plainest means. Every column has its name, and its bounds::
 
-    unpacker = Unpacker.of(games.load("trans_europa"), seats=4)
+    unpacker = Unpacker.of(game, seats=4)
     vector = unpacker.floats(game.row(state, seat))
     unpacker.parts(vector)["network"]  # (4, 178), the viewer's first: a view into the same memory
 """

@@ -3,7 +3,7 @@
 They play the very matches that `Batch` plays, whatever their number. There are two groups of matches: while a policy
 thinks about one, the processes play the other::
 
-    with Workers("ticket_to_ride", 512, workers=2, seats=4, seed=1) as crew:
+    with Workers(game, 512, workers=2, seats=4, seed=1) as crew:
         for group in crew.groups:
             group.send(policy(group.floats(), group.mask))
         while training:
