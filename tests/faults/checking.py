@@ -496,9 +496,25 @@ def _check_positions(
             witness.violated(f"the position after {position.number} is not what seat {seat} sees")
             continue
         witness.report.counts["positions taken back"] += 1
-        matches = Branches(course, seat, known, tried, replaced).to(position.number)
+        matches = [*Branches(course, seat, known, tried, replaced).to(position.number)]
         if not any(_shows(position, seen(match, seat), fewer) for match in matches):
-            witness.violated(f"the position after {position.number}, taken back since, is not what seat {seat} saw")
+            witness.violated(
+                f"the position after {position.number}, taken back since, is not what seat {seat} saw:"
+                f" {_otherwise(position, known, course, [seen(match, seat)[0] for match in matches])}"
+            )
+
+
+def _otherwise(position: Position, known: dict[int, Known], course: Course, views: list[bytes]) -> str:
+    """In what it differs from whatever could have been seen, and what led there."""
+    saw = msgspec.json.decode(position.view)
+    differ = [
+        {name: (saw[name], value) for name, value in msgspec.json.decode(view).items() if saw[name] != value}
+        for view in views
+    ]
+    numbers = range(max(1, position.number - 4), position.number + 1)
+    told = [(number, known[number].seat, known[number].events) for number in numbers if number in known]
+    stored = [(number, *course.match.moves[number - 1][:2]) for number in numbers if number <= len(course)]
+    return f"{len(views)} ways there, which differ in {differ[:3]}; told {told}; stored {stored}"
 
 
 def _shows(position: Position, found: tuple[bytes, bytes, list[int]], fewer: bool) -> bool:
