@@ -496,11 +496,16 @@ def _check_positions(
             witness.violated(f"the position after {position.number} is not what seat {seat} sees")
             continue
         witness.report.counts["positions taken back"] += 1
-        matches = [*Branches(course, seat, known, tried, replaced).to(position.number)]
-        if not any(_shows(position, seen(match, seat), fewer) for match in matches):
+        views: list[bytes] = []
+        for match in Branches(course, seat, known, tried, replaced).to(position.number):
+            found = seen(match, seat)
+            if _shows(position, found, fewer):
+                break
+            views.append(found[0])
+        else:
             witness.violated(
                 f"the position after {position.number}, taken back since, is not what seat {seat} saw:"
-                f" {_otherwise(position, known, course, [seen(match, seat)[0] for match in matches])}"
+                f" {_otherwise(position, known, course, views)}"
             )
 
 
