@@ -491,7 +491,7 @@ def _check_positions(
             and _shows(position, course.at(position.number, seat), fewer)
         ):
             continue
-        known = then or witness.doubts.get(at)
+        known = witness.doubts.get(at) or then  # in doubt came first: what is known later may be of other moves
         if known is None:
             witness.violated(f"the position after {position.number} is not what seat {seat} sees")
             continue
