@@ -491,14 +491,35 @@ def _check_positions(
             and _shows(position, course.at(position.number, seat), fewer)
         ):
             continue
-        known = then or witness.doubts.get(at)
+        known = witness.doubts.get(at) or then  # in doubt came first: what is known later may be of other moves
         if known is None:
             witness.violated(f"the position after {position.number} is not what seat {seat} sees")
             continue
         witness.report.counts["positions taken back"] += 1
-        matches = Branches(course, seat, known, tried, replaced).to(position.number)
-        if not any(_shows(position, seen(match, seat), fewer) for match in matches):
-            witness.violated(f"the position after {position.number}, taken back since, is not what seat {seat} saw")
+        views: list[bytes] = []
+        for match in Branches(course, seat, known, tried, replaced).to(position.number):
+            found = seen(match, seat)
+            if _shows(position, found, fewer):
+                break
+            views.append(found[0])
+        else:
+            witness.violated(
+                f"the position after {position.number}, taken back since, is not what seat {seat} saw:"
+                f" {_otherwise(position, known, course, views)}"
+            )
+
+
+def _otherwise(position: Position, known: dict[int, Known], course: Course, views: list[bytes]) -> str:
+    """In what it differs from whatever could have been seen, and what led there."""
+    saw = msgspec.json.decode(position.view)
+    differ = [
+        {name: (saw[name], value) for name, value in msgspec.json.decode(view).items() if saw[name] != value}
+        for view in views
+    ]
+    numbers = range(max(1, position.number - 4), position.number + 1)
+    told = [(number, known[number].seat, known[number].events) for number in numbers if number in known]
+    stored = [(number, *course.match.moves[number - 1][:2]) for number in numbers if number <= len(course)]
+    return f"{len(views)} ways there, which differ in {differ[:3]}; told {told}; stored {stored}"
 
 
 def _shows(position: Position, found: tuple[bytes, bytes, list[int]], fewer: bool) -> bool:

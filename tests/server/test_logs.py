@@ -178,3 +178,23 @@ async def test_all_lines_of_a_server_are_json_when_asked_for(tmp_path: Path, mon
     found = [json.loads(line) for line in served.log]
     assert [line["message"] for line in found if "Started server process" in line["message"]]
     assert {line["logger"] for line in found} >= {"uvicorn.error"}
+
+
+def test_a_connection_that_cannot_be_closed_is_no_fault_of_the_server() -> None:
+    """The pool says so when a database went away; whatever else goes wrong stays an error, with its trace."""
+    written = StringIO()
+    handler = logging.StreamHandler(written)
+    handler.setFormatter(logs.Plain(logs.PLAIN))
+    handler.addFilter(logs.calmer)
+    for name in ("sqlalchemy.pool.impl.AsyncAdaptedQueuePool", "vokzal.server.lobby"):
+        logger = logging.getLogger(name)
+        logger.addHandler(handler)
+        try:
+            raise OSError(name)
+        except OSError:
+            logger.exception("closing")
+        finally:
+            logger.removeHandler(handler)
+    first, second, *trace = written.getvalue().splitlines()
+    assert (first, second) == ("WARNING: closing", "ERROR: closing")
+    assert trace[-1] == "OSError: vokzal.server.lobby"

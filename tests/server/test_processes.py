@@ -148,6 +148,37 @@ async def test_a_move_that_is_stored_is_not_refused_though_the_database_did_not_
         assert number == 1
 
 
+async def test_a_step_that_was_taken_back_is_not_said_to_stay_though_the_database_did_not_say_so(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(settings, House(settings)) as server:
+        ann, bob = await server.person("A"), await server.person("B")
+        table = (await ann.open("handfuls", 2, begins="seated"))["id"]
+        await bob.post(f"/api/tables/{table}/join", {})
+        await ann.post(f"/api/tables/{table}/start", {})
+        usual = server.house.playing._matches.undo
+
+        async def lost(*what: Any) -> None:
+            await usual(*what)
+            what[0].revision -= 1  # as it is when nobody answers
+            raise Unreachable("the answer is lost")
+
+        async with ann.at(table) as near, bob.at(table) as far:
+            await near.say(Play(number=0, action=0, token="once"))
+            await near.until_number(1)
+            await far.until_number(1)
+            monkeypatch.setattr(server.house.playing._matches, "undo", lost)
+            await near.undo()
+            for seat in (near, far):
+                await seat.until("sync")
+                assert seat.number == 0
+            await near.chat("whatever else was said came before this")
+            await near.until("line")
+            assert not any(frame["type"] == "refusal" for frame in near.frames)
+        _, number = await stored(settings, table)
+        assert number == 0
+
+
 async def test_who_cannot_be_told_what_was_read_again_comes_anew(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -83,9 +83,19 @@ def level_of_others(settings: Settings) -> int:
     return max(logging.INFO, level(settings))
 
 
+def calmer(record: logging.LogRecord) -> bool:
+    """A connection to a database that is away cannot be closed in order: the pool calls that an error, with a trace. It
+    is none of the server's, and whoever needed the connection says so."""
+    if record.name.startswith("sqlalchemy.pool") and record.levelno == logging.ERROR:
+        record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+        record.exc_info = record.exc_text = None
+    return True
+
+
 def set_up(settings: Settings) -> None:
     """All lines go to stderr. Of other libraries only what is wrong."""
     handler = logging.StreamHandler()
+    handler.addFilter(calmer)
     handler.setFormatter(Json() if settings.log_format == "json" else Plain(PLAIN))
     logging.basicConfig(level=max(logging.WARNING, level(settings)), handlers=[handler])
     logging.getLogger("vokzal").setLevel(level(settings))

@@ -128,6 +128,7 @@ class Playing:
         if not live.accepts(seat, number):
             raise Declined("stale-number", 409, number=live.number)
         seen = {thinker: live.view(thinker) for thinker in table.thinking}
+        before = {*live.dropped}
         back = live.take_back(seat, table.practice)
         if back is None:
             raise Declined("cannot-undo", 409)
@@ -136,8 +137,15 @@ class Playing:
         if table.clocks is not None:
             table.clocks.took_back(seat, back.own)
         self.run(table)
-        await self._stored(table, self._matches.undo(table, live, back))
-        await self._telling.undone(table, live, back.number)
+        gone = {*live.dropped} - before
+        try:
+            await self._stored(table, self._matches.undo(table, live, back))
+        except Declined:
+            if table.forgotten or table.live is None or not gone or not gone <= {*table.live.dropped}:
+                raise
+            # It is stored: only the answer of the database got lost, and all were told everything.
+        else:
+            await self._telling.undone(table, live, back.number)
         self.wake(table)
 
     @again
