@@ -64,7 +64,7 @@ def traits(space: Space) -> Ints:
 
 
 class Player:
-    """A network of one hidden layer. It knows actions by their traits: what it learns of a tile, it knows on all lines."""
+    """A network of one hidden layer. It knows actions by their traits: what holds for a tile holds on all lines."""
 
     def __init__(self, columns: int, space: Space, seed: int) -> None:
         self.rng = np.random.default_rng(seed)

@@ -15,7 +15,7 @@ from pettingzoo import AECEnv
 
 from vokzal.core.game import AnyGame
 from vokzal.envs.door import Door, DoorTerms
-from vokzal.envs.unpack import Floats
+from vokzal.envs.reading import Floats
 
 
 class AecEnv(Door, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types

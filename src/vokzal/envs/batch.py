@@ -23,9 +23,10 @@ import numpy as np
 import numpy.typing as npt
 
 from vokzal.core.game import AnyGame
+from vokzal.envs.reading import Floats, Packed
 from vokzal.envs.setting import Setting, Terms
 from vokzal.envs.table import Episode, IllegalAction, Table
-from vokzal.envs.unpack import Floats, Packed, Tensors, Unpacker
+from vokzal.envs.unpack import Tensors, Unpacker
 
 Bools: TypeAlias = npt.NDArray[np.bool_]
 Ints: TypeAlias = npt.NDArray[np.int64]
