@@ -198,6 +198,7 @@ def _made(tree: Tree, position: Any, past: Past, moves: int, queue: Sequence[Mov
     chose is forgotten.
     """
     game = tree.game
+    before = {*game.waiting(position)} if len(queue) > 1 else set()
     for number, (seat, action) in enumerate(queue, 1):
         after = position.clone()
         try:
@@ -206,9 +207,10 @@ def _made(tree: Tree, position: Any, past: Past, moves: int, queue: Sequence[Mov
             return Luck(tree, position, past, moves, queue[number - 1 :], answers, asked.n)
         past = past.then(Step(seat, action, answers))
         if number < len(queue):
-            rest = {other for other, _ in queue[number:]}
-            if not rest <= {*game.waiting(after)} <= {*game.waiting(position)}:
+            rest, now = {other for other, _ in queue[number:]}, {*game.waiting(after)}
+            if not rest <= now <= before:
                 return _settled(tree, after, past, moves)
+            before = now
         position, answers = after, ()
     return _settled(tree, position, past, moves)
 
