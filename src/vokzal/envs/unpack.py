@@ -36,9 +36,8 @@ class Board:
     """The board without any pieces, as arrays, and which columns of a vector belong to its nodes and edges."""
 
     def __init__(self, graph: Graph, layout: Layout) -> None:
-        self.ends = np.array(graph.ends, np.int64).reshape(-1, 2).T.copy()
-        """(2, edges): the `edge_index` of libraries for graphs. Every edge is there once; who walks both ways adds the
-        other."""
+        self.edge_index = np.array(graph.ends, np.int64).reshape(-1, 2).T.copy()
+        """(2, edges): the two nodes of each edge. Every edge is there once; who walks both ways adds the other."""
         self.node_static, self.node_static_names = _printed(graph.node_features, len(graph.nodes.values))
         self.edge_static, self.edge_static_names = _printed(graph.edge_features, len(graph.edges.values))
         self.node_names: list[str] = []
