@@ -98,7 +98,7 @@ def show(bench: Bench, console: Console) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser("python -m bench.envs", description="Measure the environments, as ratios.")
     parser.add_argument("games", nargs="*", default=games.ids(), metavar="GAME", help="(default: all)")
-    parser.add_argument("--seconds", type=_seconds, default=5.0, metavar="S", help="for each way to play (default: 5)")
+    parser.add_argument("--seconds", type=_seconds, default=3.0, metavar="S", help="for each way to play (default: 3)")
     parser.add_argument("--workers", action=argparse.BooleanOptionalAction, default=True, help="measure them, too")
     parser.add_argument("--json", type=Path, default=Path("build/bench/envs.json"), metavar="FILE")
     asked = parser.parse_args(arguments)

@@ -123,6 +123,7 @@ def test_what_was_given_is_never_changed() -> None:
     batch = Batch("metro_domino", 4, seed=3)
     kept: list[npt.NDArray[Any]] = [batch.rows, batch.mask, batch.floats(), batch.to_play]
     copies = [array.copy() for array in kept]
+    assert all(array.flags.writeable for array in kept)
     for _ in range(5):
         batch.step(batch.sample(np.random.default_rng(3)))
     assert all(np.array_equal(array, copy) for array, copy in zip(kept, copies, strict=True))

@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from bench.doors import Agents, Crew, Many, Raw
+from bench.doors import Agents, Crew, Many, Raw, sample
 from bench.envs import AGAINST, ROUNDS, Bench, main, run, summarise
 from tests.toys.pennies import Pennies
 from vokzal.envs import AecEnv
@@ -49,6 +49,12 @@ def test_every_door_of_a_game_is_measured() -> None:
     for floats in (False, True):
         assert Many(game, floats=floats).play(0.0, Random(1))[0] == 256
     assert Crew(game).play(0.0, Random(1))[0] == 512
+
+
+def test_luck_is_sampled_as_likely_as_it_is() -> None:
+    even, uneven = [(5, 0.25), (6, 0.25), (7, 0.25), (8, 0.25)], [(5, 0.5), (6, 0.2), (7, 0.3)]
+    assert [sample(even, drawn) for drawn in (0.0, 0.24, 0.25, 0.6, 0.99)] == [5, 5, 6, 7, 8]
+    assert [sample(uneven, drawn) for drawn in (0.0, 0.49, 0.5, 0.69, 0.71, 0.9999999999999999)] == [5, 5, 6, 6, 7, 7]
 
 
 def test_all_are_measured_in_one_run(

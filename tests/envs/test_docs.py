@@ -69,6 +69,6 @@ def test_whoever_cites_names_this_version() -> None:
 
 
 def test_somebody_learns_from_self_play() -> None:
-    """A tiny budget: who learned nothing wins about half, give or take two percent, of a thousand matches."""
-    player = self_play.train(60_000, seed=1)
-    assert self_play.meet_random(player, 1000, seed=2) > 0.66
+    """A tiny budget. Who learned nothing wins half of 512 matches, give or take 4.3% in 95 of 100 cases."""
+    player = self_play.train(40_000, seed=1)
+    assert self_play.meet_random(player, 512, seed=2) > 0.62

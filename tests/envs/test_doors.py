@@ -236,11 +236,14 @@ def test_without_a_match_there_is_nothing_to_do() -> None:
 
 @pytest.mark.parametrize("game", games.ids())
 def test_what_all_know_together_is_there_for_those_who_train_with_it(game: str) -> None:
-    env = envs.make(game, seats=2)
-    env.reset(seed=1)
-    apart = [env.observe(agent)["observation"] for agent in env.agents]
-    assert np.array_equal(env.state(), np.concatenate(apart))
-    assert env.state_space.contains(env.state())
+    turns, together = envs.make(game, seats=2), envs.make(game, "parallel", seats=2)
+    turns.reset(seed=1)
+    seen, _ = together.reset(seed=1)
+    everything = np.concatenate([turns.observe(agent)["observation"] for agent in turns.agents])
+    assert np.array_equal(turns.state(), everything)
+    assert np.array_equal(together.state(), np.concatenate([seen[agent]["observation"] for agent in together.agents]))
+    assert turns.state_space.contains(everything)
+    assert together.state_space == turns.state_space
 
 
 def test_named_parts_and_tensors_are_the_same_numbers() -> None:

@@ -155,7 +155,7 @@ def test_tensors_lie_along_the_nodes_and_edges_of_the_board() -> None:
     assert board is not None
     assert (board.node_names, board.edge_names) == (["net[0]", "net[1]"], ["rails"])
     assert board.rest_names == ["turn/seat0", "turn/seat1"]
-    assert board.ends.tolist() == [[0, 1], [1, 2]]
+    assert board.edge_index.tolist() == [[0, 1], [1, 2]]
     assert (board.node_static.tolist(), board.node_static_names) == ([[1], [0], [1]], ["city"])
     assert (board.edge_static.tolist(), board.edge_static_names) == ([[1, 0], [2, 1]], ["length", "tunnel"])
 
@@ -174,8 +174,8 @@ def test_every_number_is_in_one_tensor(case: Case) -> None:
     graph = game.graph()
     assert graph is not None
     assert found.nodes.shape[0] == unpacker.board.node_static.shape[0] == len(graph.nodes.values)
-    assert found.edges.shape[0] == unpacker.board.edge_static.shape[0] == unpacker.board.ends.shape[1]
-    assert unpacker.board.ends.max() < len(graph.nodes.values)
+    assert found.edges.shape[0] == unpacker.board.edge_static.shape[0] == unpacker.board.edge_index.shape[1]
+    assert unpacker.board.edge_index.max() < len(graph.nodes.values)
 
 
 def test_what_is_no_row_is_refused() -> None:

@@ -9,13 +9,12 @@ from __future__ import annotations
 from operator import index
 from typing import Any, Unpack
 
-import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from vokzal.core.game import AnyGame
 from vokzal.envs.door import Door, DoorTerms
-from vokzal.envs.unpack import Floats
+from vokzal.envs.reading import Floats
 
 
 class AecEnv(Door, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
@@ -61,9 +60,7 @@ class AecEnv(Door, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo h
 
     def state(self) -> Floats:
         """What all seats know, one after the other, for those who train with everything on the table."""
-        rows = b"".join(self.table.row(seat) for seat in range(self.setting.seats))
-        packed = np.frombuffer(rows, np.uint8).reshape(self.setting.seats, -1)
-        return self.observer.unpacker.floats(packed).reshape(-1)
+        return self._everything()
 
     def step(self, action: Any) -> None:
         table, agent = self.table, self.agent_selection

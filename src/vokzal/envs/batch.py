@@ -23,9 +23,10 @@ import numpy as np
 import numpy.typing as npt
 
 from vokzal.core.game import AnyGame
+from vokzal.envs.reading import Floats, Packed
 from vokzal.envs.setting import Setting, Terms
-from vokzal.envs.table import Episode, IllegalAction, Table
-from vokzal.envs.unpack import Floats, Packed, Tensors, Unpacker
+from vokzal.envs.table import NOBODY, Episode, IllegalAction, Table
+from vokzal.envs.unpack import Tensors, Unpacker
 
 Bools: TypeAlias = npt.NDArray[np.bool_]
 Ints: TypeAlias = npt.NDArray[np.int64]
@@ -174,7 +175,8 @@ class Batch(Stepper):
     @property
     def rows(self) -> Packed:
         if self._joined is None:
-            self._joined = np.frombuffer(b"".join(self._rows), np.uint8).reshape(self.size, self._row_size)
+            joined = bytearray().join(self._rows)  # not bytes: others may write into what they were given
+            self._joined = np.frombuffer(joined, np.uint8).reshape(self.size, self._row_size)
         return self._joined
 
     @property
@@ -227,7 +229,7 @@ class Batch(Stepper):
                 table.choose(action)
             else:
                 table.stray()
-            if table.over:
+            if table.seat == NOBODY:
                 episode = table.episode(with_file=self.folder is not None)
                 ended.append(episode)
                 rewards[slot], done[slot] = episode.rewards, True

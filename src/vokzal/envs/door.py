@@ -6,10 +6,13 @@ from pathlib import Path
 from secrets import randbits
 from typing import Any, Final, Unpack
 
+import numpy as np
+
 from vokzal.core.game import AnyGame
 from vokzal.core.words import LANGUAGES
 from vokzal.envs.batch import folder, keep
 from vokzal.envs.observe import Form, Observer, Where
+from vokzal.envs.reading import Floats
 from vokzal.envs.setting import Setting, Terms
 from vokzal.envs.table import Episode, Table
 
@@ -108,6 +111,12 @@ class Door:
     def _observe(self, seat: int, *, asked: bool) -> Any:
         table = self.table
         return self.observer.observe(table.row(seat), table.legal if asked else [])
+
+    def _everything(self) -> Floats:
+        """The vectors of all seats, one after the other."""
+        rows = b"".join(self.table.row(seat) for seat in range(self.setting.seats))
+        packed = np.frombuffer(rows, np.uint8).reshape(self.setting.seats, -1)
+        return self.observer.unpacker.floats(packed).reshape(-1)
 
     def _drawn(self, seat: int | None) -> str | None:
         """The picture, as the mode wants it."""

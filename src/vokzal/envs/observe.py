@@ -8,8 +8,9 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
+from vokzal.envs.reading import Floats
 from vokzal.envs.setting import Setting
-from vokzal.envs.unpack import Floats, Unpacker
+from vokzal.envs.unpack import Unpacker
 
 Form = Literal["flat", "dict", "graph"]
 Where = Literal["observation", "info"]

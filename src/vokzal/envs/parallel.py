@@ -15,6 +15,7 @@ from gymnasium import spaces
 from vokzal.core.game import AnyGame
 from vokzal.envs.aec import refuse_opponents
 from vokzal.envs.door import Door, DoorTerms
+from vokzal.envs.reading import Floats
 from vokzal.envs.table import IllegalAction
 
 Dicts = tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
@@ -30,6 +31,7 @@ class ParallelEnv(Door, pettingzoo.ParallelEnv[str, Any, Any]):  # type: ignore[
         self.agents: list[str] = []
         self.observation_spaces = {agent: self.observer.space() for agent in self.names}
         self.action_spaces = {agent: spaces.Discrete(self.game.space.size) for agent in self.names}
+        self.state_space = self.observer.state_space(self.setting.seats)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -83,6 +85,10 @@ class ParallelEnv(Door, pettingzoo.ParallelEnv[str, Any, Any]):  # type: ignore[
         terminated, truncated = table.over and not table.truncated, table.truncated
         self._show()
         return seen, rewards, dict.fromkeys(self.names, terminated), dict.fromkeys(self.names, truncated), told
+
+    def state(self) -> Floats:
+        """What all seats know, one after the other, for those who train with everything on the table."""
+        return self._everything()
 
     def _checked(self, actions: dict[str, Any]) -> dict[int, int]:
         """The action of every seat that is waited for. If one is refused, nobody's is done."""

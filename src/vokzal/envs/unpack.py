@@ -10,26 +10,15 @@ An `Unpacker` reads what a `Layout` describes, one row or very many at once, int
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import islice
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from vokzal.core.game import AnyGame
-from vokzal.core.layout import Axis, Bits, Choice, Counts, Graph, Layout, Nibbles, Segment
+from vokzal.core.layout import Axis, Counts, Graph, Layout, Nibbles, Segment
+from vokzal.envs.reading import Floats, Packed, Reader
 
-Floats: TypeAlias = npt.NDArray[np.float32]
-Packed: TypeAlias = npt.NDArray[np.uint8]
-Numbers: TypeAlias = npt.NDArray[np.intp]
-
-BYTE: Final = 256
-CHUNK: Final = 128
-"""So many rows are read at once: what is worked with stays small enough to be had again and again without asking the
-system for it."""
-NOWHERE: Final = -1
-"""The column of a choice that is none."""
+__all__ = ["Board", "Floats", "Packed", "Tensors", "Unpacker"]
 
 
 class Tensors(NamedTuple):
@@ -47,9 +36,8 @@ class Board:
     """The board without any pieces, as arrays, and which columns of a vector belong to its nodes and edges."""
 
     def __init__(self, graph: Graph, layout: Layout) -> None:
-        self.ends = np.array(graph.ends, np.int64).reshape(-1, 2).T.copy()
-        """(2, edges): the `edge_index` of libraries for graphs. Every edge is there once; who walks both ways adds the
-        other."""
+        self.edge_index = np.array(graph.ends, np.int64).reshape(-1, 2).T.copy()
+        """(2, edges): the two nodes of each edge. Every edge is there once; who walks both ways adds the other."""
         self.node_static, self.node_static_names = _printed(graph.node_features, len(graph.nodes.values))
         self.edge_static, self.edge_static_names = _printed(graph.edge_features, len(graph.edges.values))
         self.node_names: list[str] = []
@@ -114,7 +102,7 @@ class Unpacker:
             shape = (times, values) if segment.each else (values,)
             self._slices[segment.name] = slice(at, at + times * values), shape
             at += times * values
-        self._read([place[name] for name in own])
+        self._reader = Reader(layout, [place[name] for name in own], self.width)
 
     @classmethod
     def of(cls, game: AnyGame, seats: int, *, pad: bool = False) -> Unpacker:
@@ -141,6 +129,8 @@ class Unpacker:
         `out`, if given, is written to and returned.
         """
         rows = self.rows(packed)
+        if rows.ndim == 1 and out is None:
+            return self._reader.one(rows)
         shape = (*rows.shape[:-1], self.width)
         if out is None:
             out = np.zeros(shape, np.float32)
@@ -148,30 +138,8 @@ class Unpacker:
             raise ValueError(f"out is float32 of shape {shape} in one piece, not {out.dtype} of {out.shape}")
         else:
             out.fill(0)
-        flat, numbers = rows.reshape(-1, self.layout.size), out.reshape(-1, self.width)
-        for at in range(0, len(flat), CHUNK):
-            self._write(flat[at : at + CHUNK], numbers[at : at + CHUNK])
+        self._reader.many(rows.reshape(-1, self.layout.size), out.reshape(-1, self.width))
         return out
-
-    def _write(self, rows: Packed, out: Floats) -> None:
-        """Every step is done for all rows and columns of its kind at once: calls are what costs, not numbers."""
-        if self._bits.size:
-            bits = np.unpackbits(rows[:, self._bits_from : self._bits_to], axis=1, bitorder="little")
-            picked = bits.take(self._bits, axis=1, mode="clip")
-            for there, here in self._bit_runs:
-                out[:, there] = picked[:, here]
-        if self._choices.size:
-            chosen = self._chosen.take(rows.take(self._choices, axis=1, mode="clip") + self._choice_from, mode="clip")
-            row, which = (chosen >= 0).nonzero()
-            out[row, chosen[row, which]] = 1
-        if self._bytes.size:
-            raw = rows.take(self._bytes, axis=1, mode="clip")
-            numbers = (raw >> self._shifts & self._lows if self._shifted else raw) + self._least
-            if self._paired:
-                numbers += rows.take(self._bytes + self._paired_with, axis=1, mode="clip") * self._paired_weight
-            numbers /= self._most
-            for there, here in self._byte_runs:
-                out[:, there] = numbers[:, here]
 
     def parts(self, floats: Floats) -> dict[str, Floats]:
         """A vector, or a batch of them, as named parts: views into the same memory, one row for each seat where there
@@ -198,60 +166,6 @@ class Unpacker:
         # Who is not there has nothing, which may be less than the least that somebody can have.
         return np.minimum(low, 0).astype(np.float32), np.maximum(high, 0).astype(np.float32)
 
-    # --- preparing ------------------------------------------------------------------------------------------------
-
-    def _read(self, places: Sequence[int]) -> None:
-        """Finds for each column where its bits or bytes are and what they mean."""
-        bits: list[tuple[int, int]] = []
-        choices: list[int] = []
-        chosen: list[Numbers] = []
-        numbers: list[tuple[int, _Number]] = []
-        column = iter(places)
-        for segment, at, _ in self.layout.spans():
-            own = [*islice(column, len(segment.axis.values))]
-            if isinstance(segment, Bits):
-                bits += [(there, at * 8 + place) for there, place in zip(own, segment.places, strict=True)]
-            elif isinstance(segment, Choice):
-                choices.append(at)
-                chosen.append(np.array(own + [NOWHERE] * (BYTE - len(own)), np.intp))
-            else:
-                numbers += zip(own, _numbers(segment, at), strict=True)
-        self._bits_from = min((bit for _, bit in bits), default=0) // 8
-        self._bits_to = max((bit for _, bit in bits), default=-1) // 8 + 1
-        self._bits = np.array([bit - self._bits_from * 8 for _, bit in bits], np.intp)
-        self._bit_runs = _runs([there for there, _ in bits])
-        self._choices = np.array(choices, np.intp)
-        self._choice_from = np.arange(len(choices)) * BYTE
-        self._chosen = np.concatenate(chosen) if chosen else np.array([], np.intp)
-        """For each choice and each of 256 values of its byte, the column that is 1."""
-        self._byte_runs = _runs([there for there, _ in numbers])
-        read = [number for _, number in numbers]
-        self._bytes = np.array([number.byte for number in read], np.intp)
-        self._shifts = np.array([number.shift for number in read], np.uint8)
-        self._lows = np.array([number.low for number in read], np.uint8)
-        self._shifted = any(number.low != BYTE - 1 for number in read)
-        self._least = np.array([number.least for number in read], np.float32)
-        self._most = np.array([number.most for number in read], np.float32)
-        self._paired = any(number.pair for number in read)
-        self._paired_with = np.array([number.pair for number in read], np.intp)
-        self._paired_weight = np.array([BYTE * number.pair for number in read], np.float32)
-
-
-class _Number(NamedTuple):
-    """Where a number is and how it is shown: as (its bits + `least`) / `most`.
-
-    In float32 that is what the plain reading rounds to: a quotient of such small numbers is never rounded twice.
-    """
-
-    byte: int
-    least: int
-    most: int
-    shift: int = 0
-    low: int = BYTE - 1
-    """Which bits of the byte, after the shift."""
-    pair: bool = False
-    """Whether the next byte is its higher half."""
-
 
 def roomiest(game: AnyGame) -> Layout:
     """A layout with the columns of every seat count: those of the largest table, then what only others have."""
@@ -260,27 +174,6 @@ def roomiest(game: AnyGame) -> Layout:
         for segment in game.layout(seats).segments:
             segments.setdefault(segment.name, segment)
     return Layout(game.seats[-1], [*segments.values()])
-
-
-def _runs(columns: Sequence[int]) -> list[tuple[slice, slice]]:
-    """Columns in ascending order as slices of the vector, each with where its numbers are among those read."""
-    starts = [at for at, there in enumerate(columns) if at == 0 or there != columns[at - 1] + 1]
-    ends = [*starts[1:], len(columns)]
-    return [
-        (slice(columns[start], columns[start] + end - start), slice(start, end))
-        for start, end in zip(starts, ends, strict=bool(starts))
-    ]
-
-
-def _numbers(segment: Segment, at: int) -> list[_Number]:
-    """Of each value of the axis, in a segment that begins at some byte."""
-    values = range(len(segment.axis.values))
-    if isinstance(segment, Nibbles):
-        return [_Number(at + value // 2, 0, segment.most, value % 2 * 4, 15) for value in values]
-    if isinstance(segment, Counts):
-        pair = segment.width == 2
-        return [_Number(at + value * segment.width, segment.least, segment.most, pair=pair) for value in values]
-    raise TypeError(f"{segment.name}: nobody knows how to unpack a {type(segment).__name__}")
 
 
 def _bounds(segment: Segment) -> tuple[float, float]:

@@ -35,9 +35,10 @@ import numpy as np
 
 from vokzal.core.game import AnyGame
 from vokzal.envs.batch import Actions, Batch, Bools, Ints, Step, Stepper, folder, positive
+from vokzal.envs.reading import Floats, Packed
 from vokzal.envs.setting import Setting, Terms
 from vokzal.envs.table import Episode, IllegalAction
-from vokzal.envs.unpack import Floats, Packed, Unpacker
+from vokzal.envs.unpack import Unpacker
 
 READY: Final = -1
 """Not a group: a worker has set up its matches."""
