@@ -15,13 +15,23 @@ import typer
 from typer.core import TyperGroup
 
 from vokzal import __version__
+from vokzal.arena.cluster import ClusterError
 from vokzal.arena.run import ArenaError
 from vokzal.bots import UnknownLevel
 from vokzal.cli import arena, catalogue, keep, serve, simulate, verify, watch, worker
 from vokzal.core import ContentError, MatchError, OptionsError
 from vokzal.games import UnknownGame
 
-BAD_INPUT: Final = (UnknownGame, UnknownLevel, MatchError, ContentError, OptionsError, typer.TyperException, OSError)
+BAD_INPUT: Final = (
+    UnknownGame,
+    UnknownLevel,
+    MatchError,
+    ContentError,
+    OptionsError,
+    ClusterError,
+    typer.TyperException,
+    OSError,
+)
 
 
 def _fail(error: Exception, code: int) -> NoReturn:

@@ -179,6 +179,9 @@ class Game(ABC, Generic[S, V]):
     heuristics: Heuristics[S]
     yardsticks: Mapping[str, Weigh[S]] = {}
     """Simple strategies by name, for the arena: what a serious bot must beat."""
+    uses: Mapping[str, str] = {}
+    """For whoever counts what of the board is used how often: kinds of actions or keys of events, and which of their
+    parameters names what is used then. It is a value of an axis of `graph`, or can be said."""
 
     # --- playing --------------------------------------------------------------------------------------------------
 

@@ -129,6 +129,8 @@ class Graph(NamedTuple):
     """By name, a number for each node: whether it is a city, a café, a station."""
     edge_features: Mapping[str, Sequence[float]]
     """By name, a number for each edge: its length, whether it is a tunnel."""
+    places: Sequence[tuple[float, float]] = ()
+    """Where each node lies on a drawing, to the right and down, in any unit; of a board that nobody draws, nothing."""
 
 
 class Layout:
