@@ -43,8 +43,9 @@ class Cluster(Crew):
         except ImportError as error:
             raise ClusterError(f"cluster: {error.name} is not installed; try: pip install vokzal[cluster]") from None
         self.address, self._idle = address, idle
-        # What it has to say is said by errors of ours; it would only tear the progress bar.
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        for name in ("distributed", "distributed.client", "distributed.core"):
+            # What they have to say is said by errors of ours; it would only tear the progress bar.
+            logging.getLogger(name).setLevel(logging.CRITICAL)
         try:
             # A client that finds nobody is hard to get rid of.
             asyncio.run(asyncio.wait_for(_knock(address), CONNECT + 1))
@@ -95,7 +96,8 @@ class Cluster(Crew):
         self.look()
 
     def close(self, *, finished: bool) -> None:
-        self.executor.shutdown(wait=False)
+        if self.client.status == "running":
+            self.executor.shutdown(wait=False)  # whatever is still under way is of no use any more
         self.client.close()
 
 
