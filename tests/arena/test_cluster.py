@@ -132,7 +132,7 @@ def test_a_scheduler_that_ends_in_the_middle_is_an_error(
         assert elsewhere.stdout is not None
         with (
             Cluster(elsewhere.stdout.readline().strip()) as crew,
-            pytest.raises(ArenaError, match="the scheduler at .* is gone"),
+            pytest.raises(ArenaError, match=r"the scheduler at .* is gone"),
         ):
             run(contest(), schedule(2, 3, deals=20_000, seed=3), crew=crew, played=lambda _: elsewhere.kill())
     assert capfd.readouterr().err == "", "it says so once"

@@ -137,9 +137,10 @@ def test_any_executor_will_do() -> None:
 
 
 def test_a_foreign_executor_that_breaks_is_an_error() -> None:
-    with ProcessPoolExecutor(1, get_context("spawn")) as pool, tokens("one"):
-        with pytest.raises(ArenaError, match="the executor is broken"):
-            run(contest(Mortal), schedule(3, 3, deals=4, seed=3), crew=pool)
+    tables = schedule(3, 3, deals=40, seed=3)
+    broken = pytest.raises(ArenaError, match="the executor is broken")
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool, tokens("one"), broken:
+        run(contest(Mortal), tables, crew=pool)
 
 
 def test_a_worker_of_another_version_is_refused() -> None:
@@ -157,7 +158,7 @@ def test_a_worker_of_another_version_is_refused() -> None:
 
 
 def test_a_batch_is_worth_the_post_and_the_end_is_even() -> None:
-    """Workers that need a 64th of a second a table: one by one until that is known, then up to a second of work, then less."""
+    """Of tables of a 64th of a second: one by one until that is known, then up to a second of work, then less."""
     sent: list[int] = []
 
     class Measured(Crew):

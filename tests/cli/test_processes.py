@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from io import BufferedReader
 from pathlib import Path
 
 import pytest
@@ -104,7 +105,7 @@ def test_ctrl_c_ends_an_arena_and_its_processes() -> None:
         stderr=subprocess.PIPE,
         start_new_session=True,
     ) as process:
-        assert process.stderr is not None
+        assert isinstance(process.stderr, BufferedReader)
         shown = b""
         while not re.search(rb"[1-9]\d*/30000", shown):
             shown += process.stderr.read1()

@@ -16,9 +16,10 @@ from typer.core import TyperGroup
 
 from vokzal import __version__
 from vokzal.arena.cluster import ClusterError
+from vokzal.arena.dataset import DataError
 from vokzal.arena.run import ArenaError
 from vokzal.bots import UnknownLevel
-from vokzal.cli import arena, catalogue, keep, serve, simulate, verify, watch, worker
+from vokzal.cli import arena, catalogue, keep, selfplay, serve, simulate, verify, watch, worker
 from vokzal.core import ContentError, MatchError, OptionsError
 from vokzal.games import UnknownGame
 
@@ -29,6 +30,7 @@ BAD_INPUT: Final = (
     ContentError,
     OptionsError,
     ClusterError,
+    DataError,
     typer.TyperException,
     OSError,
 )
@@ -85,6 +87,7 @@ app.command("verify")(verify.verify_file)
 app.command("simulate")(simulate.simulate_games)
 app.command("arena")(arena.arena)
 app.command("ladder")(arena.ladder)
+app.command("selfplay")(selfplay.selfplay_games)
 
 
 def _version(asked: bool) -> None:
