@@ -152,6 +152,14 @@ class Graph(NamedTuple):
     places: Sequence[tuple[float, float]] = ()
     """Where each node lies on a drawing, to the right and down, in any unit; of a board that nobody draws, nothing."""
 
+    def find(self, name: str) -> tuple[Axis, int] | None:
+        """Where something is that is named as a value of the edges or nodes, alone or after the name of the axis."""
+        for axis in (self.edges, self.nodes):
+            for known in (name, name.removeprefix(f"{axis.name}-")):
+                if known in axis.values:
+                    return axis, axis.values.index(known)
+        return None
+
     def check(self) -> None:
         """ValueError if it does not hang together."""
         nodes, edges = len(self.nodes.values), len(self.edges.values)
@@ -163,6 +171,8 @@ class Graph(NamedTuple):
             for name, numbers in features.items():
                 if len(numbers) != count:
                     raise ValueError(f"{name}: {len(numbers)} numbers for {count} values")
+        if self.places and len(self.places) != nodes:
+            raise ValueError(f"{len(self.places)} of {nodes} nodes have a place")
 
 
 class Layout:
