@@ -17,9 +17,10 @@ from typer.core import TyperGroup
 from vokzal import __version__
 from vokzal.arena.cluster import ClusterError
 from vokzal.arena.dataset import DataError
+from vokzal.arena.page.document import ReportError
 from vokzal.arena.run import ArenaError
 from vokzal.bots import UnknownLevel
-from vokzal.cli import arena, catalogue, keep, selfplay, serve, simulate, verify, watch, worker
+from vokzal.cli import arena, catalogue, keep, report, selfplay, serve, simulate, verify, watch, worker
 from vokzal.core import ContentError, MatchError, OptionsError
 from vokzal.games import UnknownGame
 
@@ -31,6 +32,7 @@ BAD_INPUT: Final = (
     OptionsError,
     ClusterError,
     DataError,
+    ReportError,
     typer.TyperException,
     OSError,
 )
@@ -88,6 +90,7 @@ app.command("simulate")(simulate.simulate_games)
 app.command("arena")(arena.arena)
 app.command("ladder")(arena.ladder)
 app.command("selfplay")(selfplay.selfplay_games)
+app.command("report")(report.report)
 
 
 def _version(asked: bool) -> None:
