@@ -75,6 +75,9 @@ def test_a_game_is_for_so_many_players(refused: Refused, command: str, seats: in
         (("selfplay", "pennies", "--out", "/x", "--cluster", "moon"), "no Dask scheduler answers at moon"),
         (("arena", "pennies", "--cluster", "moon"), "no Dask scheduler answers at moon (missing port number"),
         (("ladder", "pennies", "--jobs", "2", "--cluster", "a:1"), "--jobs and --cluster both say who plays"),
+        (("report",), "FILE"),
+        (("report", "/nowhere/found.json"), "/nowhere/found.json: No such file or directory"),
+        (("report", str(HOUSE), "-o", "/nowhere/page.html"), "not a report: its format is none of vokzal-arena-1"),
     ],
 )
 def test_numbers_and_words_out_of_range(refused: Refused, arguments: tuple[str, ...], said: str) -> None:

@@ -41,7 +41,9 @@ def test_without_a_command_there_is_help(run: Run) -> None:
     assert all(command in said for command in ("games", "rules", "watch", "verify", "simulate", "arena", "ladder"))
 
 
-@pytest.mark.parametrize("command", ["games", "rules", "watch", "verify", "simulate", "arena", "ladder", "selfplay"])
+@pytest.mark.parametrize(
+    "command", ["games", "rules", "watch", "verify", "simulate", "arena", "ladder", "selfplay", "report"]
+)
 def test_every_command_explains_itself(run: Run, command: str) -> None:
     assert "Usage: vokzal" in run(command, "--help").stdout.replace("root", "vokzal")
 
@@ -300,6 +302,41 @@ def test_data_say_the_command_that_makes_them_again(run: Run, tmp_path: Path) ->
     again = [str(pack) if one == "pack.json" else one for one in about.command.split()[1:]]
     assert json.loads(run(*again, "--out", tmp_path / "two.parquet", "--json").stdout)["digest"] == digest
     assert about.options == {"rounds": 3, "big_prizes": True}
+
+
+# --- report -----------------------------------------------------------------------------------------------------------
+
+
+def test_what_was_found_becomes_a_page(run: Run, tmp_path: Path) -> None:
+    found = tmp_path / "found.json"
+    found.write_text(run("arena", "pennies", "--bots", "driver,random", "--games", 10, "--json").stdout)
+    said = run("report", found).stdout
+    assert said == f"{tmp_path / 'found.html'}: {(tmp_path / 'found.html').stat().st_size / 1024:,.0f} KiB\n"
+    assert "Pennies" in (tmp_path / "found.html").read_text("utf-8")
+    run("report", found, "-o", tmp_path / "other.html")
+    assert (tmp_path / "other.html").read_bytes() == (tmp_path / "found.html").read_bytes()
+
+
+def test_a_page_from_a_pipe(tmp_path: Path, run: Run) -> None:
+    found = run("ladder", "pennies", "--games", 2, "--json").stdout
+    result = CliRunner().invoke(app, ["report", "-", "-o", str(tmp_path / "page.html")], input=found)
+    assert result.exit_code == 0, result.output
+    assert "Each level against the one below" in (tmp_path / "page.html").read_text("utf-8")
+    result = CliRunner().invoke(app, ["report", "-"], input=found)
+    assert (result.exit_code, result.stderr) == (
+        2,
+        "error: Invalid value: what comes from a pipe needs a name: give one with -o\n",
+    )
+
+
+def test_a_page_of_another_edition_needs_its_content(run: Run, tmp_path: Path) -> None:
+    pack, found = tmp_path / "pack.json", tmp_path / "found.json"
+    pack.write_bytes(HOUSE.read_bytes().replace(b"4\n", b"9\n"))
+    found.write_text(run("arena", "pennies", "--content", pack, "--games", 3, "--json").stdout)
+    assert "without its board and names: pennies has another house@" in run("report", found).stdout
+    assert "without" not in run("report", found, "--content", pack).stdout
+    found.write_text(found.read_text().replace('"pennies"', '"chess"'))
+    assert "without its board and names" in run("report", found).stdout
 
 
 # --- watch ------------------------------------------------------------------------------------------------------------
