@@ -13,15 +13,19 @@ from threading import Thread
 import msgspec
 import pytest
 from distributed import LocalCluster
+from typer.testing import CliRunner
 
 from tests.arena.mortal import Dying, Mortal, tokens
 from tests.toys.pennies import Pennies
 from tests.toys.pennies.rules import PenniesContent
+from vokzal import games
 from vokzal.arena import cluster
 from vokzal.arena.cluster import Cluster, ClusterError
 from vokzal.arena.compete import compete
 from vokzal.arena.run import ArenaError, Contest, Result, run
 from vokzal.arena.schedule import schedule
+from vokzal.arena.selfplay import selfplay
+from vokzal.cli import app
 from vokzal.core.options import variants
 
 GAME = Pennies()
@@ -103,6 +107,29 @@ def test_a_table_that_kills_every_worker_is_named(local: LocalCluster, monkeypat
     assert alone()[told[-1]].table.rotation == 0
 
 
+def test_self_play_writes_the_same_bytes(local: LocalCluster, tmp_path: Path) -> None:
+    with Cluster(local.scheduler_address) as crew:
+        for name, who in (("here", None), ("there", crew)):
+            selfplay(GAME, ("driver", "random"), 3, 40, tmp_path / f"{name}.parquet", seed=1, crew=who)
+    assert (tmp_path / "here.parquet").read_bytes() == (tmp_path / "there.parquet").read_bytes()
+
+
+@pytest.mark.parametrize("command", ["arena", "ladder", "selfplay"])
+def test_every_command_says_the_same(
+    local: LocalCluster, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str
+) -> None:
+    monkeypatch.setitem(games._guests, "pennies", Pennies)
+    monkeypatch.setattr("vokzal.cli.arena.LEVELS", ("random", "driver"))
+    said = []
+    for name, who in (("here", ()), ("there", ("--cluster", local.scheduler_address))):
+        out = ("--out", str(tmp_path / name)) if command == "selfplay" else ()
+        result = CliRunner().invoke(app, [command, "pennies", "--games", "40", "--json", *out, *who])
+        assert result.exit_code == 0, result.output
+        said.append(result.stdout)
+    assert said[0] == said[1]
+    assert "digest" in said[0]
+
+
 def test_a_fault_of_the_game_names_its_table(local: LocalCluster) -> None:
     with Cluster(local.scheduler_address) as crew, pytest.raises(ArenaError, match="rotation 0 broke off: Unkn"):
         run(contest()._replace(levels=("driver", "nobody")), TABLES, crew=crew)
@@ -110,6 +137,7 @@ def test_a_fault_of_the_game_names_its_table(local: LocalCluster) -> None:
 
 ELSEWHERE = """
 from distributed import LocalCluster
+from typer.testing import CliRunner
 with LocalCluster(n_workers=1, processes=False, protocol="tcp://", dashboard_address=":0", silence_logs=50) as cluster:
     print(cluster.scheduler_address, flush=True)
     input()
