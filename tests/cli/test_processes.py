@@ -114,3 +114,15 @@ def test_ctrl_c_ends_an_arena_and_its_processes() -> None:
         assert process.returncode == 130
         assert out == b""
         assert b"Traceback" not in error
+
+
+def test_extras_are_loaded_only_by_those_who_ask_for_them() -> None:
+    code = "import sys, vokzal.cli; print(*sorted({'numpy', 'pyarrow', 'dask', 'distributed'} & {*sys.modules}))"
+    said = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    assert said.stdout == "\n"
