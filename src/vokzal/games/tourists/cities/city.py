@@ -73,8 +73,10 @@ class City:
         colours = [TYPES.index(trip.colour) for trip in content.excursions]
         self.trips = [[n for n, colour in enumerate(colours) if colour == ink] for ink in range(len(INKS))]
         """For each colour the excursions that may be dealt."""
-        self.trip_places = [self._places(trip) for trip in content.excursions]
-        """For each excursion its places, each as the segments that lead there."""
+        self.trip_roads = [self.map.segment_mask(trip.segments) for trip in content.excursions]
+        """For each excursion the roads that are places of it."""
+        self.trip_sights = [self._sights(trip) for trip in content.excursions]
+        """For each excursion its attractions, each as the segments that lead there."""
         self.rides = any(self.map.ride_from)
         """Whether a ride can join two parts of a final route."""
         self.singles = sum(1 << segment for segment in range(self.map.segments) if self.single(segment))
@@ -86,13 +88,14 @@ class City:
         shifts = range(0, self.map.columns, COORDINATES)
         return tuple(sum(1 << spots[x + shift, y] for x, y in own) for shift in shifts)
 
-    def _places(self, trip: Excursion) -> list[int]:
+    def _sights(self, trip: Excursion) -> list[int]:
         sights = {sight.id: self.map.segment_mask(sight.segments) for sight in self.content.attractions}
-        return [1 << self.map.segment(name) for name in trip.segments] + [sights[name] for name in trip.attractions]
+        return [sights[name] for name in trip.attractions]
 
     def visited(self, excursion: int, segments: int) -> int:
         """How many places of an excursion some segments lead to."""
-        return sum(segments & place > 0 for place in self.trip_places[excursion])
+        roads = (segments & self.trip_roads[excursion]).bit_count()
+        return roads + sum([segments & sight > 0 for sight in self.trip_sights[excursion]])
 
     def task_hits(self, task: int, nodes: int) -> tuple[int, int]:
         """How many intersections of a task some have, and on which half: the one that has more."""

@@ -10,7 +10,7 @@ from vokzal.core.bits import bits
 from vokzal.core.chance import Chance
 from vokzal.core.events import Event
 from vokzal.core.game import Game, Message, Outcome, Reason
-from vokzal.core.layout import Segment
+from vokzal.core.layout import Graph, Segment
 from vokzal.core.options import Options, OptionsError
 from vokzal.core.words import Words
 from vokzal.games.tourists.actions import Actions
@@ -30,6 +30,7 @@ from vokzal.games.tourists.rules.rewards import CELLS, Rewards
 from vokzal.games.tourists.rules.setup import set_up
 from vokzal.games.tourists.sight import names
 from vokzal.games.tourists.sight.aid import aid
+from vokzal.games.tourists.sight.graph import graph
 from vokzal.games.tourists.sight.imagine import imagine
 from vokzal.games.tourists.sight.look import ask, look
 from vokzal.games.tourists.sight.picture import picture
@@ -101,8 +102,10 @@ class Tourists(Game[TouristsState, TouristsView]):
 
     def start(self, seats: int, options: Options, chance: Chance, first: int = 0) -> TouristsState:
         advanced = seats > 1 and (self.city.advanced or bool(getattr(options, "advanced", False)))
-        paired = self.city.paired or bool(getattr(options, "paris", False))
-        return set_up(self, seats, advanced, paired, chance, first)
+        return set_up(self, seats, advanced, self._paired(options), chance, first)
+
+    def _paired(self, options: Options) -> bool:
+        return self.city.paired or bool(getattr(options, "paris", False))
 
     def first_of(self, setup: list[int]) -> tuple[int, list[int]]:
         return setup[0], setup[1:]  # in version 1 the lot was the first thing drawn
@@ -433,6 +436,9 @@ class Tourists(Game[TouristsState, TouristsView]):
     def row(self, s: TouristsState, seat: int) -> bytes:
         return self._rows.row(s, seat)
 
+    def graph(self) -> Graph:
+        return graph(self.city, self._rows.axes)
+
     def aid(self, view: TouristsView) -> TouristsAid:
         return aid(self, view)
 
@@ -471,6 +477,8 @@ class Tourists(Game[TouristsState, TouristsView]):
         return seats * (1 + 2 + marking) + self.city.box.rounds * (2 * seats + 4 + ratings + seats * turn)
 
     def widest(self, seats: int, options: Options) -> int:
-        content, city = self.content, self.city
-        asked = (city.cards, city.tasks, content.metro_cards, content.cafe_cards, *city.decks, *city.trips)
-        return max(map(len, asked))
+        """What is drawn from is never larger than at first."""
+        cards, city = self.cards, self.city
+        decks = [cards.common, cards.own] if self._paired(options) else [cards.all]
+        dealt = (city.tasks, city.content.metro_cards, city.content.cafe_cards, *city.decks, *city.trips)
+        return max(*(deck.bit_count() for deck in decks), *map(len, dealt))
