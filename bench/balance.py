@@ -1,19 +1,26 @@
-"""How even the reconstructed numbers of Moscow–Paris are: `python -m bench.balance [GAMES] [LEVEL]`.
+"""How even the reconstructed numbers of Moscow–Paris are: `python -m bench.balance [GAMES] [LEVEL] [--json FILE]`.
 
 Equal bots play GAMES (400) matches at each number of players. Counted are the wins of whoever began, how the action
-cards were played, and how often each city was taken. `docs/balance.md` has the figures.
+cards were played, and how often each city was taken. `docs/balance.md` has the figures; `vokzal report FILE` makes a
+page of what `--json` wrote.
 """
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
 from collections import Counter
+from collections.abc import Sequence
 from math import sqrt
+from pathlib import Path
 from random import Random
 
+from bench.equals import Equals, write
 from vokzal import games
+from vokzal.arena.page.document import Balance, Counted
+from vokzal.arena.report import Report
 from vokzal.bots import make
 from vokzal.bots.match import steps
+from vokzal.core.events import Event
 from vokzal.core.game import AnyGame
 from vokzal.core.match import Match
 
@@ -26,6 +33,7 @@ class Tally:
     def __init__(self) -> None:
         self.games = 0
         self.first = self.turns = self.points = self.lead = 0.0
+        self.contest = Equals()
         self.told: Counter[str] = Counter()
         self.wasted: Counter[str] = Counter()
         self.taken: Counter[str] = Counter()
@@ -33,7 +41,9 @@ class Tally:
     def watch(self, game: AnyGame, seats: int, level: str, number: int) -> None:
         match = Match.start(game, seats, seed=f"balance {number}")
         bots = [make(level, game, Random(f"{number} {seat}")) for seat in range(seats)]
+        heard: list[Event] = []
         for events in steps(match, bots):
+            heard += events
             for event in events:
                 self.told[event.key] += 1
                 if event.key == "city-taken":
@@ -41,6 +51,7 @@ class Tally:
                 if event.key == "card-played-for-nothing":
                     self.wasted[str(event.params["card"])] += 1
         outcome = match.outcome
+        self.contest.add(match, heard)
         ranked = sorted(outcome.points, reverse=True)
         self.games += 1
         self.first += (match.begins.seat in outcome.winners) / len(outcome.winners)
@@ -63,16 +74,44 @@ class Tally:
         shown = (f"{city.removeprefix('city-')} {100 * count / n:.0f}" for city, count in self.taken.most_common())
         print(f"  taken of 100: {', '.join(shown)}")
 
+    def counted(self) -> Counted:
+        """For the page: what has no place in the report of a contest."""
+        n = self.games
+        rows = [
+            ["whoever begins wins", f"{self.first / n:.1%}"],
+            ["turns", f"{self.turns / n:.1f}"],
+            ["lead of the winner", f"{self.lead / n:.1f}"],
+            ["deadlocks", f"{self.told['deadlock-broken'] / n:.2f}"],
+            *(
+                [
+                    f"{name}: played, and for nothing",
+                    f"{self.played(card) / n:.2f}, {self.wasted[f'card-{card}'] / n:.2f}",
+                ]
+                for card, name in CARDS.items()
+            ),
+        ]
+        return Counted("Cards and turns", ["in a game", "on average"], rows)
 
-def main() -> None:
-    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 400
-    level = sys.argv[2] if len(sys.argv) > 2 else "stationmaster"
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = ArgumentParser(prog="python -m bench.balance")
+    parser.add_argument("games", nargs="?", type=int, default=400)
+    parser.add_argument("level", nargs="?", default="stationmaster")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="what `vokzal report` reads")
+    given = parser.parse_args(arguments)
     game = games.load("moscow_paris")
+    contests: list[Report] = []
+    counted: list[Counted] = []
     for seats in game.seats:
         tally = Tally()
-        for number in range(wanted):
-            tally.watch(game, seats, level, number)
-        tally.show(seats, level)
+        for number in range(given.games):
+            tally.watch(game, seats, given.level, number)
+        tally.show(seats, given.level)
+        contests.append(tally.contest.report(game, seats, given.level))
+        counted.append(tally.counted())
+    if given.json:
+        command = f"python -m bench.balance {given.games} {given.level}"
+        write(given.json, Balance("vokzal-balance-1", command, contests, counted))
 
 
 if __name__ == "__main__":

@@ -2,19 +2,25 @@
 
 Equal bots play GAMES (100) matches in each city. Counted are the parts of the points, how often each goal that was
 dealt is reached, what of a city's own lies on the routes, and, for a player alone, how many stars. The figures are in
-`docs/balance.md`.
+`docs/balance.md`; `vokzal report FILE` makes a page of what `--json FILE` wrote.
 """
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
 from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from pathlib import Path
 from statistics import mean, pstdev
 from typing import NamedTuple
 
+from bench.equals import Equals, account, write
 from vokzal import games
+from vokzal.arena.page.document import Balance, Counted
+from vokzal.arena.player import Account
+from vokzal.arena.report import Report
 from vokzal.bots import play_match
 from vokzal.games.tourists.rules.game import Tourists
 from vokzal.games.tourists.sight.view import Final
@@ -35,13 +41,14 @@ class Played(NamedTuple):
     """Whether this seat was the first lead player."""
 
 
-def watch(edition: str, seats: int, level: str, number: int) -> list[Played]:
+def watch(edition: str, seats: int, level: str, number: int) -> tuple[list[Played], Account]:
     game = games.load("tourists", edition)
     match = play_match(game, [level] * seats, seed=f"balance {number}")
     lead = match.begins.seat
     finals, winners = match.view(None).final, match.outcome.winners  # type: ignore[attr-defined]
     s = match.state
-    return [Played(final, s.goals, s.excursions, seat in winners, seat == lead) for seat, final in enumerate(finals)]
+    played = [Played(final, s.goals, s.excursions, seat in winners, seat == lead) for seat, final in enumerate(finals)]
+    return played, account(match, [], number)
 
 
 def show(game: Tourists, seats: int, level: str, played: list[Played]) -> None:
@@ -132,16 +139,47 @@ def _goals(game: Tourists, one: Played) -> int:
     return made + sum(points > 0 for points in one.final.goal_points)
 
 
-def main() -> None:
-    wanted, level, seats, *cities = [*sys.argv[1:], *("100", "stationmaster", "1")[len(sys.argv) - 1 :]]
-    for edition in cities or games.load("tourists").editions():
-        watched = partial(watch, edition, int(seats), level)
+def counted(game: Tourists, seats: int, played: list[Played]) -> Counted:
+    """For the page: goals that were dealt, and stars."""
+    rows = []
+    for number, goal in enumerate(game.city.goals):
+        counts = [one.final.goals[one.goals.index(number)] for one in played if number in one.goals]
+        if counts:
+            reached = [f"{step.count}: {mean(count >= step.count for count in counts):.0%}" for step in goal.steps]
+            rows.append([goal.id, ", ".join(reached), str(len(counts))])
+    if seats == 1:
+        for number, star in enumerate(game.content.stars, 1):
+            got = mean(one.final.stars >= number for one in played)
+            rows.append([f"{number} of the stars", f"{star.points} points: {got:.0%}", str(len(played))])
+    return Counted("Goals and stars", ["", "reached", "of"], rows)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = ArgumentParser(prog="python -m bench.tourists_balance")
+    parser.add_argument("games", nargs="?", type=int, default=100)
+    parser.add_argument("level", nargs="?", default="stationmaster")
+    parser.add_argument("seats", nargs="?", type=int, default=1)
+    parser.add_argument("cities", nargs="*", metavar="city")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="what `vokzal report` reads")
+    given = parser.parse_args(arguments)
+    contests: list[Report] = []
+    tables: list[Counted] = []
+    for edition in given.cities or games.load("tourists").editions():
+        equals, played = Equals(), list[Played]()
         with ProcessPoolExecutor(JOBS) as pool:
-            matches = pool.map(watched, range(int(wanted)), chunksize=2)
-            played = [one for match in matches for one in match]
+            watched = partial(watch, edition, given.seats, given.level)
+            for match, account in pool.map(watched, range(given.games), chunksize=2):
+                played += match
+                equals.accounts.append(account)
         game = games.load("tourists", edition)
         assert isinstance(game, Tourists)
-        show(game, int(seats), level, played)
+        show(game, given.seats, given.level, played)
+        contests.append(equals.report(game, given.seats, given.level))
+        tables.append(counted(game, given.seats, played))
+    if given.json:
+        cities = "".join(f" {city}" for city in given.cities)
+        command = f"python -m bench.tourists_balance {given.games} {given.level} {given.seats}{cities}"
+        write(given.json, Balance("vokzal-balance-1", command, contests, tables))
 
 
 if __name__ == "__main__":

@@ -9,9 +9,11 @@ from random import Random
 
 import pytest
 
+from bench.balance import main as balance
 from bench.contenders import House
 from bench.engine import Slice, main, measure, summarise
 from tests.toys.pennies import Pennies
+from vokzal.arena.page.document import Balance, read
 
 
 class Counted:
@@ -58,6 +60,20 @@ def test_a_game_of_the_house_is_measured_by_its_own_rules() -> None:
     assert house.name == "pennies (4 seats)"
     assert house.play(Random(1)) == 12
     assert house.midway(Random(1))() is not None
+
+
+def test_a_balance_run_writes_what_a_page_is_made_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    balance(["2", "driver", "--json", str(tmp_path / "balance.json")])
+    assert "2 players, 2 games of drivers" in capsys.readouterr().out
+    found = read((tmp_path / "balance.json").read_bytes())
+    assert isinstance(found, Balance)
+    assert found.command == "python -m bench.balance 2 driver"
+    assert [contest.seats for contest in found.contests] == [2, 3, 4]
+    assert [table.rows[0][0] for table in found.counted] == ["whoever begins wins"] * 3
+    for contest in found.contests:
+        [line] = contest.bots
+        assert line.points.mean == pytest.approx(sum(part.mean for part in line.parts.values()))
+        assert sum(line.uses.values()) > 0
 
 
 def test_without_open_spiel_there_is_one_clear_line(

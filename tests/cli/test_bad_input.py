@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -63,6 +64,20 @@ def test_a_game_is_for_so_many_players(refused: Refused, command: str, seats: in
         (("simulate", "pennies", "--fast"), "--fast"),
         (("simulat", "pennies"), "simulate"),
         (("verify",), "FILE"),
+        (("selfplay", "pennies"), "--out"),
+        (("selfplay", "pennies", "--out", "/x", "--share", "0"), "above 0 and at most 1, not 0"),
+        (("selfplay", "pennies", "--out", "/x", "--share", "1.1"), "above 0 and at most 1, not 1.1"),
+        (("selfplay", "pennies", "--out", "/x", "--share", "nan"), "above 0 and at most 1, not nan"),
+        (("selfplay", "pennies", "--out", "/nowhere/x"), "/nowhere/x: No such file or directory"),
+        (("selfplay", "pennies", "--out", "/nowhere/x.parquet"), "/nowhere/x.parquet: No such file or directory"),
+        (("selfplay", "pennies", "--out", "/x", "--bots", "alphago"), "no bot 'alphago'"),
+        (("selfplay", "pennies", "--out", "/x", "--jobs", "2", "--cluster", "a:1"), "--jobs and --cluster both say"),
+        (("selfplay", "pennies", "--out", "/x", "--cluster", "moon"), "no Dask scheduler answers at moon"),
+        (("arena", "pennies", "--cluster", "moon"), "no Dask scheduler answers at moon (missing port number"),
+        (("ladder", "pennies", "--jobs", "2", "--cluster", "a:1"), "--jobs and --cluster both say who plays"),
+        (("report",), "FILE"),
+        (("report", "/nowhere/found.json"), "/nowhere/found.json: No such file or directory"),
+        (("report", str(HOUSE), "-o", "/nowhere/page.html"), "not a report: its format is none of vokzal-arena-1"),
     ],
 )
 def test_numbers_and_words_out_of_range(refused: Refused, arguments: tuple[str, ...], said: str) -> None:
@@ -224,6 +239,23 @@ def test_an_endless_match_file(refused: Refused, tmp_path: Path) -> None:
     with path.open("wb") as file:
         file.truncate(MAX_BYTES + 1)
     assert refused("verify", path) == f"not a match file: larger than {MAX_BYTES >> 20} MiB"
+
+
+def test_data_do_not_go_where_something_is(refused: Refused, tmp_path: Path) -> None:
+    (tmp_path / "a.parquet").touch()
+    for out in (tmp_path, tmp_path / "a.parquet"):
+        assert refused("selfplay", "pennies", "--games", 2, "--out", out) == f"{out} is there already"
+
+
+@pytest.mark.parametrize(("missing", "extra"), [("pyarrow", "data"), ("distributed", "cluster")])
+def test_what_is_an_extra_is_named(
+    refused: Refused, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, missing: str, extra: str
+) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)
+    more = ("--cluster", "127.0.0.1:8786") if extra == "cluster" else ()
+    said = refused("selfplay", "pennies", "--games", 2, "--out", tmp_path / "new", *more)
+    assert said == f"{extra}: {missing} is not installed; try: pip install vokzal[{extra}]"
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_match_file_that_is_not_there(refused: Refused, tmp_path: Path) -> None:

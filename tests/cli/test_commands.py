@@ -15,6 +15,7 @@ from tests.toys.pennies import Pennies
 from tests.toys.pennies.rules import PenniesState
 from tests.toys.trolley import Trolley
 from vokzal import __version__
+from vokzal.arena.dataset import load
 from vokzal.bots import play_match
 from vokzal.cli import app, main
 from vokzal.core import LANGUAGES, Chance, Event, Match, verify
@@ -40,7 +41,9 @@ def test_without_a_command_there_is_help(run: Run) -> None:
     assert all(command in said for command in ("games", "rules", "watch", "verify", "simulate", "arena", "ladder"))
 
 
-@pytest.mark.parametrize("command", ["games", "rules", "watch", "verify", "simulate", "arena", "ladder"])
+@pytest.mark.parametrize(
+    "command", ["games", "rules", "watch", "verify", "simulate", "arena", "ladder", "selfplay", "report"]
+)
 def test_every_command_explains_itself(run: Run, command: str) -> None:
     assert "Usage: vokzal" in run(command, "--help").stdout.replace("root", "vokzal")
 
@@ -243,6 +246,97 @@ def test_a_ladder(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         ("driver", "passenger"),
     ]
     assert all(rung["games"] == 60 for rung in found["rungs"])
+
+
+def test_an_arena_and_a_ladder_say_the_digest_of_their_results(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    arguments = ("arena", "pennies", "--bots", "driver,random", "--games", 6)
+    digest = json.loads(run(*arguments, "--json").stdout)["digest"]
+    assert run(*arguments).stdout.endswith(f"\ndigest {digest}\n")
+    assert json.loads(run(*arguments, "--seed", 2, "--json").stdout)["digest"] != digest
+    monkeypatch.setattr("vokzal.cli.arena.LEVELS", ("random", "driver"))
+    found = json.loads(run("ladder", "pennies", "--games", 6, "--json").stdout)
+    assert found["rungs"][0]["contest"]["digest"] == digest, "the same deals, bots and seed"
+    assert run("ladder", "pennies", "--games", 6).stdout.endswith(f"\ndigest {found['digest']}\n")
+
+
+def test_an_arena_says_what_points_are_made_of_and_how_they_are_spread(run: Run) -> None:
+    found = json.loads(run("arena", "pennies", "--bots", "driver,random", "--games", 40, "--json").stdout)
+    for line in found["bots"]:
+        assert list(line["parts"]) == ["coins"]
+        assert line["parts"]["coins"] == pytest.approx(line["points"])
+        spread = line["points_spread"]
+        assert sum(spread["counts"]) == 40
+        assert spread["counts"][0] > 0
+        assert spread["least"] >= 0
+    assert (found["length"]["mean"], found["length_spread"]) == (6, {"least": 6, "width": 1, "counts": [40]})
+
+
+# --- selfplay ---------------------------------------------------------------------------------------------------------
+
+
+def test_matches_become_data(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "pennies.parquet"
+    said = run("selfplay", "pennies", "--bots", "driver, random", "--seats", 3, "--games", 5, "--out", out).stdout
+    assert said.splitlines()[0] == "pennies, 3 seats, driver, random, seed 1"
+    for piece in ("matches               6\n", "decisions            54\n", "in 1 file\n", "licence    CC0-1.0\n"):
+        assert piece in said
+    found = load(out, check=True)
+    assert found.about.command == (
+        "vokzal selfplay pennies --edition house --bots driver,random --seats 3 --games 5 --seed 1"
+    )
+    assert found.about.matches == 6
+
+
+def test_data_say_the_command_that_makes_them_again(run: Run, tmp_path: Path) -> None:
+    """Whoever played them, and wherever they went."""
+    pack = tmp_path / "pack.json"
+    pack.write_bytes(HOUSE.read_bytes().replace(b"4\n", b"9\n"))
+    arguments = ("--option", "big_prizes=true", "--option", "rounds=3", "--share", 0.5, "--games", 20)
+    given = ("selfplay", "pennies", "--content", pack, *arguments, "--jobs", 2, "--out", tmp_path / "one", "--json")
+    digest = json.loads(run(*given).stdout)["digest"]
+    about = load(tmp_path / "one", check=True).about
+    assert about.command == (
+        "vokzal selfplay pennies --content pack.json --bots driver --seats 4 --games 20 --seed 1 --share 0.5"
+        " --option big_prizes=true"
+    )
+    again = [str(pack) if one == "pack.json" else one for one in about.command.split()[1:]]
+    assert json.loads(run(*again, "--out", tmp_path / "two.parquet", "--json").stdout)["digest"] == digest
+    assert about.options == {"rounds": 3, "big_prizes": True}
+
+
+# --- report -----------------------------------------------------------------------------------------------------------
+
+
+def test_what_was_found_becomes_a_page(run: Run, tmp_path: Path) -> None:
+    found = tmp_path / "found.json"
+    found.write_text(run("arena", "pennies", "--bots", "driver,random", "--games", 10, "--json").stdout)
+    said = run("report", found).stdout
+    assert said == f"{tmp_path / 'found.html'}: {(tmp_path / 'found.html').stat().st_size / 1024:,.0f} KiB\n"
+    assert "Pennies" in (tmp_path / "found.html").read_text("utf-8")
+    run("report", found, "-o", tmp_path / "other.html")
+    assert (tmp_path / "other.html").read_bytes() == (tmp_path / "found.html").read_bytes()
+
+
+def test_a_page_from_a_pipe(tmp_path: Path, run: Run) -> None:
+    found = run("ladder", "pennies", "--games", 2, "--json").stdout
+    result = CliRunner().invoke(app, ["report", "-", "-o", str(tmp_path / "page.html")], input=found)
+    assert result.exit_code == 0, result.output
+    assert "Each level against the one below" in (tmp_path / "page.html").read_text("utf-8")
+    result = CliRunner().invoke(app, ["report", "-"], input=found)
+    assert (result.exit_code, result.stderr) == (
+        2,
+        "error: Invalid value: what comes from a pipe needs a name: give one with -o\n",
+    )
+
+
+def test_a_page_of_another_edition_needs_its_content(run: Run, tmp_path: Path) -> None:
+    pack, found = tmp_path / "pack.json", tmp_path / "found.json"
+    pack.write_bytes(HOUSE.read_bytes().replace(b"4\n", b"9\n"))
+    found.write_text(run("arena", "pennies", "--content", pack, "--games", 3, "--json").stdout)
+    assert "without its board and names: pennies has another house@" in run("report", found).stdout
+    assert "without" not in run("report", found, "--content", pack).stdout
+    found.write_text(found.read_text().replace('"pennies"', '"chess"'))
+    assert "without its board and names" in run("report", found).stdout
 
 
 # --- watch ------------------------------------------------------------------------------------------------------------

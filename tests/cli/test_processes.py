@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
+import signal
 import subprocess
 import sys
+from io import BufferedReader
 from pathlib import Path
 
 import pytest
@@ -84,3 +87,42 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
         assert process.stderr is not None
         process.stdout.close()
         assert b"Traceback" not in process.stderr.read()
+
+
+def test_ctrl_c_ends_an_arena_and_its_processes() -> None:
+    """A terminal sends it to all of them; only the one that started the others says anything."""
+    with subprocess.Popen(
+        [sys.executable, "-c", WITH_PENNIES, "arena", "pennies", "--games", "30000", "--jobs", "2"],
+        cwd=ROOT,
+        env={
+            **os.environ,
+            "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}",
+            "PYTHONIOENCODING": "utf-8",
+            "FORCE_COLOR": "1",
+            "TERM": "xterm-256color",
+        },
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as process:
+        assert isinstance(process.stderr, BufferedReader)
+        shown = b""
+        while not re.search(rb"[1-9]\d*/30000", shown):
+            shown += process.stderr.read1()
+        os.killpg(process.pid, signal.SIGINT)
+        out, error = process.communicate()  # to the end, which comes when the last of them is gone
+        assert process.returncode == 130
+        assert out == b""
+        assert b"Traceback" not in error
+
+
+def test_extras_are_loaded_only_by_those_who_ask_for_them() -> None:
+    code = "import sys, vokzal.cli; print(*sorted({'numpy', 'pyarrow', 'dask', 'distributed'} & {*sys.modules}))"
+    said = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    assert said.stdout == "\n"

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from hashlib import blake2b
 from itertools import pairwise
+from typing import Literal
 
 import msgspec
 
+from vokzal.arena.crew import Crew
 from vokzal.arena.interval import Estimate
 from vokzal.arena.report import Report, report
 from vokzal.arena.run import Contest, run
 from vokzal.arena.schedule import deals_for, schedule
+from vokzal.arena.tally import Tally
 from vokzal.core.game import AnyGame
 from vokzal.core.options import Options
 
@@ -24,13 +29,16 @@ def compete(
     seed: int,
     options: Options | None = None,
     jobs: int = 1,
+    crew: Crew | Executor | None = None,
     played: Callable[[int], None] | None = None,
 ) -> Report:
-    """Bots of the named levels play at least `games` matches, in whole deals."""
+    """Bots of the named levels play at least `games` matches, in whole deals; who does the work, `run` says."""
     options = options if options is not None else game.options_type()
     contest = Contest(type(game), game.content, options, seats, tuple(levels), seed)
     tables = schedule(len(levels), seats, deals_for(games, len(levels)), seed)
-    return report(contest, run(contest, tables, jobs=jobs, played=played))
+    tally = Tally()
+    results = run(contest, tables, jobs=jobs, crew=crew, played=played, told=tally.add)
+    return report(contest, results, tally)
 
 
 class Rung(msgspec.Struct, frozen=True):
@@ -48,6 +56,26 @@ class Rung(msgspec.Struct, frozen=True):
     lead: Estimate
     """By how many points the upper one was ahead, deal by deal."""
     beats: bool
+    contest: Report
+    """All that was found in it."""
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    """All rungs, ready for JSON."""
+
+    format: Literal["vokzal-ladder-1"]
+    game: str
+    edition: str
+    seats: int
+    seed: int
+    digest: str
+    """Of the results on all rungs."""
+    rungs: list[Rung]
+
+    @classmethod
+    def of(cls, game: AnyGame, seats: int, seed: int, rungs: list[Rung]) -> Ladder:
+        mark = blake2b(" ".join(rung.contest.digest for rung in rungs).encode(), digest_size=8)
+        return cls("vokzal-ladder-1", game.id, game.content.id, seats, seed, mark.hexdigest(), rungs)
 
 
 def climb(
@@ -59,6 +87,7 @@ def climb(
     seed: int,
     options: Options | None = None,
     jobs: int = 1,
+    crew: Crew | Executor | None = None,
     played: Callable[[int], None] | None = None,
 ) -> list[Rung]:
     """Every level against the one below it, `games` matches each."""
@@ -70,7 +99,9 @@ def climb(
             if played is not None:
                 played(before + done)
 
-        found = compete(game, (upper, lower), seats, games, seed=seed, options=options, jobs=jobs, played=told)
+        found = compete(
+            game, (upper, lower), seats, games, seed=seed, options=options, jobs=jobs, crew=crew, played=told
+        )
         pair = found.pair(upper, lower)
         first, second = found.bots
         rungs.append(
@@ -85,6 +116,7 @@ def climb(
                 second.points,
                 pair.lead,
                 pair.beats,
+                found,
             )
         )
         before += found.games

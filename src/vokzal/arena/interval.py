@@ -6,7 +6,7 @@ those numbers.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import isclose, sqrt
 from statistics import fmean, stdev
 from typing import Final
@@ -43,6 +43,45 @@ def estimate(values: Sequence[float]) -> Estimate:
         return Estimate(mean, None, None)
     reach = student(len(values) - 1) * stdev(values, mean) / sqrt(len(values))
     return Estimate(mean, mean - reach, mean + reach)
+
+
+class Running:
+    """The same of numbers that come one by one and are not kept (Welford's sums)."""
+
+    __slots__ = ("_mean", "_squares", "count")
+
+    def __init__(self, zeros: int = 0) -> None:
+        self.count, self._mean, self._squares = zeros, 0.0, 0.0
+
+    def add(self, value: float) -> None:
+        self.count += 1
+        off = value - self._mean
+        self._mean += off / self.count
+        self._squares += off * (value - self._mean)
+
+    def estimate(self) -> Estimate:
+        if self.count < 2:
+            return Estimate(self._mean, None, None)
+        reach = student(self.count - 1) * sqrt(self._squares / (self.count - 1) / self.count)
+        return Estimate(self._mean, self._mean - reach, self._mean + reach)
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """How whole numbers are spread: how many there are from `least` on in each `width` of them."""
+
+    least: int
+    width: int
+    counts: list[int]
+
+
+def spread(found: Mapping[int, int], bins: int = 30) -> Spread:
+    """Of numbers and how often each came, in so many bins at most."""
+    least, most = min(found), max(found)
+    width = (most - least) // bins + 1
+    counts = [0] * ((most - least) // width + 1)
+    for number, count in found.items():
+        counts[(number - least) // width] += count
+    return Spread(least, width, counts)
 
 
 def share(values: Sequence[float], top: float = 1.0) -> Estimate:

@@ -1,4 +1,4 @@
-"""What an arena found: win rates, points, places, ratings, who beats whom, and what a seat is worth.
+"""What an arena found: win rates, points and their parts, ratings, who beats whom, what a seat is worth, what was used.
 
 The report of a contest is the same for every number of processes and holds no times, so two of them can be compared
 byte by byte.
@@ -6,17 +6,21 @@ byte by byte.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from statistics import fmean
+from typing import Literal, TypeVar
 
 import msgspec
 
-from vokzal.arena.interval import Estimate, estimate, share
+from vokzal.arena.interval import Estimate, Spread, estimate, share, spread
 from vokzal.arena.rating import Rating, ratings
-from vokzal.arena.run import Contest, Result
+from vokzal.arena.run import Contest, Result, digest
 from vokzal.arena.schedule import labels
+from vokzal.arena.tally import Tally
+
+N = TypeVar("N", int, float)
 
 
 class BotLine(msgspec.Struct, frozen=True):
@@ -31,6 +35,12 @@ class BotLine(msgspec.Struct, frozen=True):
     points: Estimate
     place: Estimate
     rating: Rating
+    points_spread: Spread
+    """Of all its seats, match by match."""
+    parts: dict[str, Estimate] = {}
+    """What its points are made of, by the keys of `Outcome.parts`."""
+    uses: dict[str, int] = {}
+    """How often it used what of the board, in all its seats together: what `Game.uses` names."""
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -61,6 +71,7 @@ class Pair(msgspec.Struct, frozen=True):
 class Report(msgspec.Struct, frozen=True):
     """Everything, ready for JSON."""
 
+    format: Literal["vokzal-arena-1"]
     game: str
     version: int
     content: str
@@ -71,6 +82,11 @@ class Report(msgspec.Struct, frozen=True):
     deals: int
     games: int
     moves: int
+    digest: str
+    """Of all results: the same for every number of processes and machines."""
+    length: Estimate
+    """Moves of a match."""
+    length_spread: Spread
     bots: list[BotLine]
     head_to_head: list[Pair]
     by_seat: list[SeatLine]
@@ -95,7 +111,7 @@ def _per_deal(
     return fold([fmean(one) for one in found.values() if one])
 
 
-def _line(bot: int, bots: int, label: str, results: Sequence[Result], rating: Rating) -> BotLine:
+def _line(bot: int, bots: int, label: str, results: Sequence[Result], rating: Rating, tally: Tally | None) -> BotLine:
     # A bot with several seats cannot win with all of them; one that plays only itself, or alone, cannot but win.
     seats = len(results[0].places)
     wins = estimate if bots == 1 or seats == 1 else partial(share, top=min(1.0, bots / seats))
@@ -106,10 +122,13 @@ def _line(bot: int, bots: int, label: str, results: Sequence[Result], rating: Ra
         _per_deal(results, lambda result: _own(bot, result.points, result), estimate),
         _per_deal(results, lambda result: _own(bot, result.places, result), estimate),
         rating,
+        spread(Counter(points for result in results for points in _own(bot, result.points, result))),
+        tally.parts(bot) if tally else {},
+        tally.uses(bot) if tally else {},
     )
 
 
-def _own(bot: int, values: Sequence[float], result: Result) -> list[float]:
+def _own(bot: int, values: Sequence[N], result: Result) -> list[N]:
     """Of one value a seat, those of the seats a bot has."""
     return [value for value, sitting in zip(values, result.table.line_up, strict=True) if sitting == bot]
 
@@ -146,8 +165,8 @@ def _seat(seat: int, results: Sequence[Result]) -> SeatLine:
     )
 
 
-def report(contest: Contest, results: Sequence[Result]) -> Report:
-    """Reckons everything from the results of whole deals."""
+def report(contest: Contest, results: Sequence[Result], tally: Tally | None = None) -> Report:
+    """Reckons everything from the results of whole deals, and from what was counted meanwhile."""
     names = labels(contest.levels)
     rated = ratings(results, len(names))
     count = range(len(names))
@@ -155,6 +174,7 @@ def report(contest: Contest, results: Sequence[Result]) -> Report:
     together = [set(result.table.line_up) for result in results] if contest.seats > 1 else [set(count)]
     met = {(bot, other) for line_up in together for bot in line_up for other in line_up if bot != other}
     return Report(
+        format="vokzal-arena-1",
         game=contest.kind.id,
         version=contest.kind.version,
         content=f"{contest.content.id}@{contest.content.digest()}",
@@ -164,7 +184,10 @@ def report(contest: Contest, results: Sequence[Result]) -> Report:
         deals=len({result.table.deal for result in results}),
         games=len(results),
         moves=sum(result.moves for result in results),
-        bots=[_line(bot, len(names), names[bot], results, rated[bot]) for bot in count],
+        digest=digest(results),
+        length=_per_deal(results, lambda result: [result.moves], estimate),
+        length_spread=spread(Counter(result.moves for result in results)),
+        bots=[_line(bot, len(names), names[bot], results, rated[bot], tally) for bot in count],
         head_to_head=[_pair(bot, other, names, results) for bot in count for other in count if (bot, other) in met],
         by_seat=[_seat(seat, results) for seat in range(contest.seats)],
     )

@@ -11,12 +11,14 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import msgspec
 
 from vokzal.bots import Bot, make
 from vokzal.bots.levels import RANDOM
 from vokzal.core.chance import BlindChance, Chance
+from vokzal.core.events import Event
 from vokzal.core.game import AnyGame, Outcome
 from vokzal.core.options import Options
 
@@ -48,14 +50,29 @@ def random_match(game: AnyGame, seats: int, options: Options, rng: Random) -> tu
     return game.outcome(state), moves
 
 
-def bot_match(game: AnyGame, seats: int, options: Options, bots: Sequence[Bot], chance: Chance) -> tuple[Outcome, int]:
-    """One match between bots, who see views as they would at any table, and its length."""
+def bot_match(
+    game: AnyGame,
+    seats: int,
+    options: Options,
+    bots: Sequence[Bot],
+    chance: Chance,
+    chosen: Callable[[Any, int, Sequence[int], int], None] | None = None,
+    told: list[Event] | None = None,
+) -> tuple[Outcome, int]:
+    """One match between bots, who see views as they would at any table, and its length.
+
+    `chosen` is told the position, the seat, what it could do and what it does, before that is done; `told` gets all
+    events.
+    """
     state = game.start(seats, options, chance)
     moves = 0
     while waiting := game.waiting(state):
         seat = waiting[0]
-        action = bots[seat].choose(game.view(state, seat), game.legal(state, seat))
-        game.apply(state, seat, action, chance)
+        legal = game.legal(state, seat)
+        action = bots[seat].choose(game.view(state, seat), legal)
+        if chosen is not None:
+            chosen(state, seat, legal, action)
+        game.apply(state, seat, action, chance, told)
         moves += 1
     return game.outcome(state), moves
 

@@ -15,13 +15,27 @@ import typer
 from typer.core import TyperGroup
 
 from vokzal import __version__
+from vokzal.arena.cluster import ClusterError
+from vokzal.arena.dataset import DataError
+from vokzal.arena.page.document import ReportError
 from vokzal.arena.run import ArenaError
 from vokzal.bots import UnknownLevel
-from vokzal.cli import arena, catalogue, keep, serve, simulate, verify, watch, worker
+from vokzal.cli import arena, catalogue, keep, report, selfplay, serve, simulate, verify, watch, worker
 from vokzal.core import ContentError, MatchError, OptionsError
 from vokzal.games import UnknownGame
 
-BAD_INPUT: Final = (UnknownGame, UnknownLevel, MatchError, ContentError, OptionsError, typer.TyperException, OSError)
+BAD_INPUT: Final = (
+    UnknownGame,
+    UnknownLevel,
+    MatchError,
+    ContentError,
+    OptionsError,
+    ClusterError,
+    DataError,
+    ReportError,
+    typer.TyperException,
+    OSError,
+)
 
 
 def _fail(error: Exception, code: int) -> NoReturn:
@@ -75,6 +89,8 @@ app.command("verify")(verify.verify_file)
 app.command("simulate")(simulate.simulate_games)
 app.command("arena")(arena.arena)
 app.command("ladder")(arena.ladder)
+app.command("selfplay")(selfplay.selfplay_games)
+app.command("report")(report.report)
 
 
 def _version(asked: bool) -> None:

@@ -8,12 +8,13 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from vokzal.arena.compete import Rung, climb, compete
+from vokzal.arena.compete import Ladder, Rung, climb, compete
 from vokzal.arena.report import BotLine, Pair, Report
 from vokzal.arena.schedule import deals_for
 from vokzal.bots import LEVELS
 from vokzal.bots.levels import RANDOM
 from vokzal.cli.arguments import (
+    ClusterAddress,
     ContentFile,
     ContestGames,
     Edition,
@@ -23,6 +24,7 @@ from vokzal.cli.arguments import (
     OptionPairs,
     Seats,
     Seed,
+    enlist,
     label,
     load,
     read_bots,
@@ -44,6 +46,7 @@ def arena(
     games: ContestGames = 300,
     seed: Seed = 1,
     jobs: Jobs = 1,
+    cluster: ClusterAddress = None,
     edition: Edition = None,
     content: ContentFile = None,
     option: OptionPairs = None,
@@ -55,8 +58,8 @@ def arena(
     sitting = read_seats(rules, seats, len(levels))
     options = read_pairs(rules, option, sitting)
     total = deals_for(games, len(levels)) * len(levels)
-    with progress(game, total) as played:
-        found = compete(rules, levels, sitting, games, seed=seed, options=options, jobs=jobs, played=played)
+    with enlist(jobs, cluster) as crew, progress(game, total) as played:
+        found = compete(rules, levels, sitting, games, seed=seed, options=options, crew=crew, played=played)
     if json:
         print_json(found)
     else:
@@ -70,6 +73,7 @@ def _show(found: Report) -> None:
     console.print(f"{found.game} (version {found.version}, content {found.content}): {summary}; intervals are 95%")
     for made in _alone(found) if found.seats == 1 else _together(found):
         console.print(made)
+    console.print(f"digest {found.digest}")
 
 
 def _together(found: Report) -> Iterator[Table]:
@@ -113,6 +117,7 @@ def ladder(
     games: ContestGames = 200,
     seed: Seed = 1,
     jobs: Jobs = 1,
+    cluster: ClusterAddress = None,
     edition: Edition = None,
     content: ContentFile = None,
     option: OptionPairs = None,
@@ -123,14 +128,17 @@ def ladder(
     sitting = read_seats(rules, seats, 2)
     options = read_pairs(rules, option, sitting)
     total = (len(LEVELS) - 1) * deals_for(games, 2) * 2
-    with progress(game, total) as played:
-        rungs = climb(rules, LEVELS, sitting, games, seed=seed, options=options, jobs=jobs, played=played)
+    with enlist(jobs, cluster) as crew, progress(game, total) as played:
+        rungs = climb(rules, LEVELS, sitting, games, seed=seed, options=options, crew=crew, played=played)
+    found = Ladder.of(rules, sitting, seed, rungs)
     if json:
-        print_json({"game": game, "edition": rules.content.id, "seats": sitting, "seed": seed, "rungs": rungs})
+        print_json(found)
         return
     seats_said = "1 seat" if sitting == 1 else f"{sitting} seats"
-    found = _ladder_alone(rungs) if sitting == 1 else _ladder(rungs)
-    terminal().print(table(f"{label(rules)}, {seats_said}, seed {seed}; intervals are 95%", *found, left=2))
+    rows = _ladder_alone(rungs) if sitting == 1 else _ladder(rungs)
+    console = terminal()
+    console.print(table(f"{label(rules)}, {seats_said}, seed {seed}; intervals are 95%", *rows, left=2))
+    console.print(f"digest {found.digest}")
 
 
 def _ladder_alone(rungs: list[Rung]) -> tuple[list[str], list[list[str]]]:

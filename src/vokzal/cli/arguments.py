@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any, Final
@@ -10,6 +11,8 @@ from typing import Annotated, Any, Final
 import typer
 
 from vokzal import games
+from vokzal.arena.cluster import Cluster
+from vokzal.arena.crew import Crew, Processes
 from vokzal.bots import make
 from vokzal.core import LANGUAGES, Beginning, Options, OptionsError
 from vokzal.core.beginning import AS_SEATED
@@ -42,6 +45,15 @@ ContestGames = Annotated[
     typer.Option("--games", metavar="G", min=1, max=1_000_000, help="How many matches, rounded up to whole deals."),
 ]
 Jobs = Annotated[int, typer.Option("--jobs", metavar="J", min=1, max=256, help="How many processes play.")]
+ClusterAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="A Dask scheduler whose workers play, such as tcp://host:8786, in place of processes of this machine.",
+        show_default=False,
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Lang = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language.", callback=_language)]
 Edition = Annotated[
@@ -78,6 +90,15 @@ def load(game: str, edition: str | None, content: Path | None = None) -> AnyGame
     if edition is not None and content is not None:
         raise typer.BadParameter("--edition and --content both say what is played; give one of them")
     return games.load(game, edition, content)
+
+
+def enlist(jobs: int, cluster: str | None) -> AbstractContextManager[Crew | None]:
+    """Who plays: the workers of a cluster, processes of this machine, or nobody but this process."""
+    if cluster is not None:
+        if jobs > 1:
+            raise typer.BadParameter("--jobs and --cluster both say who plays; give one of them")
+        return Cluster(cluster)
+    return Processes(jobs) if jobs > 1 else nullcontext()
 
 
 def label(game: AnyGame) -> str:

@@ -179,6 +179,10 @@ class Game(ABC, Generic[S, V]):
     heuristics: Heuristics[S]
     yardsticks: Mapping[str, Weigh[S]] = {}
     """Simple strategies by name, for the arena: what a serious bot must beat."""
+    uses: Mapping[str, str] = {}
+    """For whoever counts what of the board is used how often: kinds of actions or keys of events, and which of their
+    parameters names what is used then, by a key that can be said. Of a board with a `graph` that is a value of its
+    nodes or edges, alone or after the name of the axis."""
 
     # --- playing --------------------------------------------------------------------------------------------------
 

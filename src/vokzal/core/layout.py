@@ -149,6 +149,16 @@ class Graph(NamedTuple):
     """By name, a number for each node: whether it is a city, a café, a station."""
     edge_features: Mapping[str, Sequence[float]]
     """By name, a number for each edge: its length, whether it is a tunnel."""
+    places: Sequence[tuple[float, float]] = ()
+    """Where each node lies on a drawing, to the right and down, in any unit; of a board that nobody draws, nothing."""
+
+    def find(self, name: str) -> tuple[Axis, int] | None:
+        """Where something is that is named as a value of the edges or nodes, alone or after the name of the axis."""
+        for axis in (self.edges, self.nodes):
+            for known in (name, name.removeprefix(f"{axis.name}-")):
+                if known in axis.values:
+                    return axis, axis.values.index(known)
+        return None
 
     def check(self) -> None:
         """ValueError if it does not hang together."""
@@ -161,6 +171,8 @@ class Graph(NamedTuple):
             for name, numbers in features.items():
                 if len(numbers) != count:
                     raise ValueError(f"{name}: {len(numbers)} numbers for {count} values")
+        if self.places and len(self.places) != nodes:
+            raise ValueError(f"{len(self.places)} of {nodes} nodes have a place")
 
 
 class Layout:

@@ -37,6 +37,7 @@ class MetroDomino(Game[MetroState, MetroView]):
     options_type: type[Options] = MetroOptions
     content_type: ClassVar[type[Content]] = MetroContent
     view_type: ClassVar[type[MetroView]] = MetroView
+    uses: Mapping[str, str] = {"open-station": "station"}
     aid_type: ClassVar[type[MetroAid]] = MetroAid
     edition: ClassVar[str] = "paris"
 

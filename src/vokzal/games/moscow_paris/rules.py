@@ -58,6 +58,7 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
     options_type: type[Options] = MoscowParisOptions
     content_type: ClassVar[type[Content]] = MoscowParisContent
     view_type: ClassVar[type[MoscowParisView]] = MoscowParisView
+    uses: Mapping[str, str] = {"city-taken": "city", "home-taken": "city"}
     edition: ClassVar[str] = "europe"
 
     content: MoscowParisContent

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from vokzal.core.layout import ONE, Axis, Bits, Choice, Counts, Graph, Segment, seat_axis
@@ -89,4 +90,5 @@ class Rows:
             [(number[line.a], number[line.b]) for line in board.lines],
             {"row": [float(row) for row, _ in places], "column": [float(column) for _, column in places], **coloured},
             {"double": [float(double) for double in board.is_double]},
+            [(column / 2, row * sqrt(3) / 2) for row, column in places],
         )

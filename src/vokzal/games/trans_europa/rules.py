@@ -32,6 +32,7 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
     seats: ClassVar[range] = range(2, 7)
     content_type = BoardContent
     view_type = TransEuropaView
+    uses: Mapping[str, str] = {"rail": "line"}
     edition: ClassVar[str] = "europe"
 
     content: BoardContent

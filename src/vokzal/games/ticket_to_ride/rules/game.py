@@ -53,6 +53,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
     seats: ClassVar[range] = SEATS
     content_type: ClassVar[type[Content]] = MapContent
     view_type: ClassVar[type[TicketToRideView]] = TicketToRideView
+    uses: Mapping[str, str] = {"route-claimed": "route", "station-built": "city"}
     edition: ClassVar[str] = "europe"
 
     content: MapContent

@@ -171,6 +171,7 @@ class Rows:
                 "ferry-locomotives": [ferry / longest for ferry in board.ferry],
                 "double": [float(twin >= 0) for twin in board.twin],
             },
+            [(city.x, city.y) for city in content.cities],
         )
 
 

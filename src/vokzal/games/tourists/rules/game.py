@@ -69,6 +69,7 @@ class Tourists(Game[TouristsState, TouristsView]):
     seats: ClassVar[range] = SEATS
     content_type = CityContent
     view_type = TouristsView
+    uses: Mapping[str, str] = {"segment": "segment", "bonus": "segment", "redraw": "segment"}
     aid_type = TouristsAid
     edition: ClassVar[str] = "london"
 
