@@ -1,4 +1,4 @@
-"""Teaching the engineer: self-play, a small net of floating-point numbers, and its weights as whole numbers in a game's folder.
+"""Teaching the engineer: self-play, a small net, and its weights as whole numbers in a game's folder.
 
     python -m training trans_europa --seed 1
 

@@ -50,7 +50,9 @@ def main(arguments: list[str]) -> None:
         (folder / f"{game.content.id}.{lesson}.net").write_bytes(whole.write())
         for number, part in zip(seats, tested, strict=True):
             found = report(whole, taught, [part])
-            print(f"  {number} seats, {found.of} tested: mean square off {found.rule:.3f} by the rule of thumb, ", end="")
+            print(
+                f"  {number} seats, {found.of} tested: mean square off {found.rule:.3f} by the rule of thumb, ", end=""
+            )
             print(f"{found.straight:.3f} put straight, {found.net:.3f} by the net")
             print("\n".join(f"    said {said:6.2f}  was {was:6.2f}  of {of}" for said, was, of in found.bins))
         print(f"  {monotonic() - began:.0f} s", flush=True)

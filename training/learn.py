@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -46,7 +47,8 @@ def learn(examples: Sequence[Examples], hidden: int, epochs: int, seed: int) -> 
         for batch in _batches(examples, rng):
             layers = net.forward(_columns(batch))
             wanted = (batch.truths - batch.guesses) / np.float32(TYPICAL)
-            net.learn(layers, (layers[-1] - wanted[:, None]) / np.float32(BATCH), RATE * (1 - done / steps))
+            slope = ((layers[-1] - wanted[:, None]) / BATCH).astype(np.float32)
+            net.learn(layers, slope, RATE * (1 - done / steps))
             done += 1
     return net
 
@@ -71,7 +73,9 @@ def rounded(game: AnyGame, net: Mlp, made: Made) -> Net:
     units = [FIRST, LATER]
     counted = np.append(scales(layout), np.float32(TYPICAL * SIXTEENTHS))[:, None]
     floats = [net.weights[0] / counted, net.weights[1] * np.float32(TYPICAL)]
-    weights = [np.clip(np.rint(part * unit), -FULL, FULL).astype(np.int64) for part, unit in zip(floats, units, strict=True)]
+    weights = [
+        np.clip(np.rint(part * unit), -FULL, FULL).astype(np.int64) for part, unit in zip(floats, units, strict=True)
+    ]
     biases = [
         np.rint(net.biases[0] * FIRST).astype(np.int64),
         np.rint(net.biases[1] * np.float32(TYPICAL * UNIT * LATER)).astype(np.int64),
@@ -107,7 +111,7 @@ def report(net: Net, taught: Sequence[Examples], tested: Sequence[Examples]) -> 
         ]
     )
     edges = [-np.inf, 0.5, 1.5, 2.5, 3.5, 4.5, 6.5, np.inf]
-    bins = [(said >= low) & (said < high) for low, high in zip(edges, edges[1:], strict=False)]
+    bins = [(said >= low) & (said < high) for low, high in pairwise(edges)]
     return Report(
         len(truths),
         float(((guesses - truths) ** 2).mean()),

@@ -84,7 +84,9 @@ def _examples(game: AnyGame, lesson: str, seats: int, share: float, seed: str) -
         if kept.random() < share:
             before = s.clone()
             guesses = [heuristics.guess(lesson, s, seat) for seat in range(seats)]
-            asked += [(before, seat, game.row(s, seat), guess) for seat, guess in enumerate(guesses) if guess is not None]
+            asked += [
+                (before, seat, game.row(s, seat), guess) for seat, guess in enumerate(guesses) if guess is not None
+            ]
         seat = waiting[0]
         game.play(s, seat, bots[seat].choose(game.view(s, seat), game.legal(s, seat)), chance)
         unknown: list[tuple[Any, int, bytes, float]] = []

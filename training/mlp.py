@@ -53,8 +53,8 @@ class Mlp:
             by_bias.insert(0, slope.sum(0))
             slope = (slope @ self.weights[number].T) * (layers[number] > 0)
         self._steps += 1
-        for part, found, (first, second) in zip(self._parts(), by_weight + by_bias, self._moments, strict=True):
-            first += (1 - FAST) * (found - first)
-            second += (1 - SLOW) * (found * found - second)
-            usual = np.sqrt(second / (1 - SLOW**self._steps)) + 1e-8
-            part -= rate * (first / (1 - FAST**self._steps)) / usual
+        for part, found, (mean, square) in zip(self._parts(), by_weight + by_bias, self._moments, strict=True):
+            mean[...] += (1 - FAST) * (found - mean)
+            square[...] += (1 - SLOW) * (found * found - square)
+            usual = np.sqrt(square / (1 - SLOW**self._steps)) + 1e-8
+            part[...] -= rate * (mean / (1 - FAST**self._steps)) / usual

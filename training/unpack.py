@@ -34,7 +34,7 @@ def _numbers(segment: Segment, packed: Rows) -> Floats:
         chosen = packed[:, :1]
         if by_seat(segment):
             return np.hstack((chosen == 0, (chosen != 0) & (chosen != NONE))).astype(np.float32)
-        return (chosen == np.arange(len(segment.axis.values))).astype(np.float32)
+        return np.equal(chosen, np.arange(len(segment.axis.values))).astype(np.float32)
     if isinstance(segment, Bits):
         found = np.unpackbits(packed, axis=1, bitorder="little")[:, segment.places].astype(np.float32)
         return np.stack((found[:, 0], found[:, 1:].sum(1)), axis=1) if by_seat(segment) else found

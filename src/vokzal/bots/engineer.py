@@ -1,10 +1,9 @@
 """The engineer: tries a few actions against each other in the same imagined worlds, with what nets have learned.
 
-A search spreads its iterations over actions as it goes, each in worlds of its own. The engineer takes the actions that
-look best, tries every one of them in the same worlds with the same luck, lets the worse half go and tries the rest in more
-worlds, until one is left: what differs is then the action and not the luck. Below that first action it is the same search.
-
-It takes the advice of heuristics that know more (`Heuristics.taught`): what nets have learned from many games.
+A search spreads its iterations over actions as it goes, each in worlds of its own. The engineer takes the actions
+that look best, tries every one of them in the same worlds with the same luck, lets the worse half go and tries the rest
+in more worlds, until one is left: what differs is then the action and not the luck. Below that first action it is the
+same search. It takes the advice of heuristics that know more (`Heuristics.taught`): what nets have learned.
 """
 
 from __future__ import annotations
@@ -27,7 +26,9 @@ HOPELESS: Final = 0.5
 class EngineerBot(SearchBot):
     """Compares for about a number of iterations; a limit in milliseconds may end it before."""
 
-    def __init__(self, game: AnyGame, rng: Random, *, iterations: int, heuristics: Heuristics[Any] | None = None) -> None:
+    def __init__(
+        self, game: AnyGame, rng: Random, *, iterations: int, heuristics: Heuristics[Any] | None = None
+    ) -> None:
         super().__init__(game, rng, iterations=iterations, heuristics=heuristics)
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
@@ -72,4 +73,6 @@ class _Comparing(Thinking):
 
     def _ranked(self, left: Sequence[int]) -> list[int]:
         """The best first. All were tried in the same worlds; how they looked before counts like some worlds more."""
-        return sorted(left, key=lambda action: self.total[action] - self.bot.trust * self.handicap[action], reverse=True)
+        return sorted(
+            left, key=lambda action: self.total[action] - self.bot.trust * self.handicap[action], reverse=True
+        )

@@ -43,12 +43,12 @@ def _has_engineer(game: AnyGame) -> bool:
 
 
 @lru_cache
-def _taught(game: AnyGame) -> Heuristics[Any]:
+def engineers_heuristics(game: AnyGame) -> Heuristics[Any]:
     """The game's heuristics with all that nets have learned."""
     if not game.heuristics.lessons:
         return game.heuristics.taught({})
     if not nets.numbers():
-        raise UnknownLevel(f"the engineer of {game.id} needs {nets.NEEDED}: pip install 'vokzal[engineer]'")
+        raise UnknownLevel(f"the engineer of {game.id} needs {nets.NEEDED}: pip install {nets.NEEDED}")
     found: Heuristics[Any] = import_module("vokzal.bots.lessons").taught(game)
     return found
 
@@ -64,5 +64,7 @@ def make(level: str, game: AnyGame, rng: Random) -> Bot:
     if level in game.yardsticks:
         return GreedyBot(game, rng, weigh=game.yardsticks[level])
     if level == ENGINEER and _has_engineer(game):
-        return EngineerBot(game, rng, iterations=_PLAYOUTS[level] // game.heuristics.insight, heuristics=_taught(game))
+        return EngineerBot(
+            game, rng, iterations=_PLAYOUTS[level] // game.heuristics.insight, heuristics=engineers_heuristics(game)
+        )
     raise UnknownLevel(f"no bot {level!r}; there are: {', '.join((RANDOM, *levels_of(game), *game.yardsticks))}")

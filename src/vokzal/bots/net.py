@@ -1,8 +1,8 @@
 """A small net of whole numbers over rows.
 
 Weights are 16-bit integers and every sum is exact, so a net says the same on every machine, whatever library of numbers
-is underneath and in whatever order it adds. A file is a line of JSON, which says what the net is and how it was made, and
-then the weights and biases, layer by layer.
+is underneath and in whatever order it adds. A file is a line of JSON, which says what the net is and how it was made,
+and then the weights and biases, layer by layer.
 """
 
 from __future__ import annotations

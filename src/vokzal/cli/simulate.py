@@ -26,7 +26,9 @@ from vokzal.cli.arguments import (
 )
 from vokzal.cli.show import print_json, progress
 
-BotLevel = Annotated[str, typer.Option("--bot", metavar="LEVEL", help=f"Who plays: {', '.join((RANDOM, *EVERY_LEVEL))}.")]
+BotLevel = Annotated[
+    str, typer.Option("--bot", metavar="LEVEL", help=f"Who plays: {', '.join((RANDOM, *EVERY_LEVEL))}.")
+]
 
 
 def simulate_games(
