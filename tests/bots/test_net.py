@@ -76,7 +76,7 @@ def test_a_net_says_what_plain_arithmetic_says(game: AnyGame) -> None:
         )
 
 
-@pytest.mark.parametrize("game", GAMES, ids=game_id)
+@pytest.mark.parametrize("game", [game for game in GAMES if game.heuristics.lessons], ids=game_id)
 def test_the_columns_are_the_same_at_tables_of_every_size(game: AnyGame) -> None:
     assert len({columns.digest(game.layout(seats)) for seats in game.seats}) == 1
 
@@ -108,7 +108,7 @@ def test_a_net_is_written_and_read_back() -> None:
     [
         (lambda file: b"", "first line is not that of a net"),
         (lambda file: file[1:], "first line is not that of a net"),
-        (lambda file: file[:-1], "its weights are 10"),
+        (lambda file: file[:-1], r"its weights are \d+ bytes, not \d+"),
         (lambda file: file[:-9] + bytes(9), "not those that were written"),
         (lambda file: file.replace(b'"scales":[4096,1024]', b'"scales":[4096]'), "there is no net of sizes"),
         (lambda file: file.replace(b'"scales":[4096,1024]', b'"scales":[4096,0]'), "there is no net of sizes"),
