@@ -41,9 +41,7 @@ def test_without_the_library_of_numbers_nets_cannot_be_asked(monkeypatch: pytest
     game = type(TRANS_EUROPA)()
     monkeypatch.setattr(nets, "find_spec", lambda name: None)
     assert levels_of(game) == LEVELS
-    with pytest.raises(
-        UnknownLevel, match=r"the engineer of trans_europa needs numpy: pip install numpy$"
-    ):
+    with pytest.raises(UnknownLevel, match=r"the engineer of trans_europa needs numpy: pip install numpy$"):
         make(ENGINEER, game, Random(1))
 
 
