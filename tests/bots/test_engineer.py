@@ -26,7 +26,7 @@ def game_id(game: Any) -> str:
     return str(game.id)
 
 
-def test_the_engineer_is_there_where_it_pays() -> None:
+def test_two_games_have_an_engineer() -> None:
     assert [game.id for game in WITH_ENGINEER] == ["ticket_to_ride", "trans_europa"]
     assert all(levels_of(game) == (EVERY_LEVEL if game in WITH_ENGINEER else LEVELS) for game in GAMES)
     assert levels_of(Pennies()) == LEVELS

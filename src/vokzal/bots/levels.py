@@ -1,7 +1,7 @@
 """The levels, the same names for every game, from someone who got on by chance to the one who builds the engine.
 
-The five of `LEVELS` are in every game. The engineer is where it was shown to be better than the dispatcher; where it
-needs nets, the library of numbers must be installed.
+The five of `LEVELS` are in every game. The engineer is where a game brings one along; where it needs nets, the
+library of numbers must be installed.
 """
 
 from __future__ import annotations

@@ -163,7 +163,7 @@ class Heuristics(Protocol[S_contra]):
         too.
         """
 
-    # For the engineer, in a game where one was shown to be better than all the others.
+    # For the engineer, in a game that has one.
 
     lessons: tuple[str, ...] | None = None
     """The nets that the engineer needs, by name, each `net/<edition>.<name>.net` in the game's folder. None if the game
