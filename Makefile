@@ -14,7 +14,7 @@ COVERAGE ?= 90
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
-CODE := src tests bench examples
+CODE := src tests bench examples training
 WEB := web
 PAGE := src/vokzal/server/static/index.html
 # What the page is made of: its own sources, and the words it shares with the Python side.
@@ -68,6 +68,10 @@ bench: $(VENV)/.bench ## Measure the engine's speed and that of the environments
 .PHONY: bench-server
 bench-server: $(VENV)/.dev ## Measure live tables, each way to run the server, as ratios to a bare hub
 	$(BIN)/python -m bench.server $(ARGS)
+
+.PHONY: engineer
+engineer: $(VENV)/.dev ## Teach the engineer anew: play, learn, write the nets into the games' folders (hours; docs/bots.md)
+	$(BIN)/python -m training trans_europa $(ARGS)
 
 .PHONY: golden
 golden: $(VENV)/.dev ## Write the golden games anew; read the diff before you commit it

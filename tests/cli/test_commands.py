@@ -236,7 +236,7 @@ def test_a_match_that_breaks_off_is_one_line_and_exit_code_1(monkeypatch: pytest
 
 
 def test_a_ladder(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vokzal.cli.arena.LEVELS", ("random", "passenger", "driver"))
+    monkeypatch.setattr("vokzal.cli.arena.levels_of", lambda game: ("random", "passenger", "driver"))
     said = run("ladder", "pennies", "--games", 60).stdout
     assert "pennies, 2 seats, seed 1" in said
     assert "yes" in said

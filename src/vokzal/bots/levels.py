@@ -1,25 +1,56 @@
-"""Five levels, the same names for every game, from someone who got on by chance to the one who runs the line."""
+"""The levels, the same names for every game, from someone who got on by chance to the one who builds the engine.
+
+The five of `LEVELS` are in every game. The engineer is where a game brings one along; where it needs nets, the
+library of numbers must be installed.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from importlib import import_module
 from random import Random
-from typing import Final
+from typing import Any, Final
 
+from vokzal.bots import nets
 from vokzal.bots.bot import Bot
+from vokzal.bots.engineer import EngineerBot
 from vokzal.bots.search import SearchBot
 from vokzal.bots.simple import GreedyBot, RandomBot
-from vokzal.core.game import AnyGame
+from vokzal.core.game import AnyGame, Heuristics
 
 LEVELS: Final = ("passenger", "conductor", "driver", "stationmaster", "dispatcher")
+ENGINEER: Final = "engineer"
+EVERY_LEVEL: Final = (*LEVELS, ENGINEER)
 RANDOM: Final = "random"
 """Not a level but a yardstick: the arena and the simulator know it too."""
 
 _CARELESS: Final = {"passenger": 0.6, "conductor": 0.2, "driver": 0.0}
-_PLAYOUTS: Final = {"stationmaster": 60, "dispatcher": 400}
+_PLAYOUTS: Final = {"stationmaster": 60, "dispatcher": 400, ENGINEER: 960}
 
 
 class UnknownLevel(LookupError):
     """No bot of that name, with the names there are."""
+
+
+def levels_of(game: AnyGame) -> tuple[str, ...]:
+    """The levels that can be had for an edition of a game, here and now."""
+    return EVERY_LEVEL if _has_engineer(game) and (nets.numbers() or not game.heuristics.lessons) else LEVELS
+
+
+@lru_cache
+def _has_engineer(game: AnyGame) -> bool:
+    return nets.complete(game)
+
+
+@lru_cache
+def engineers_heuristics(game: AnyGame) -> Heuristics[Any]:
+    """The game's heuristics with all that nets have learned."""
+    if not game.heuristics.lessons:
+        return game.heuristics.taught({})
+    if not nets.numbers():
+        raise UnknownLevel(f"the engineer of {game.id} needs {nets.NEEDED}: pip install {nets.NEEDED}")
+    found: Heuristics[Any] = import_module("vokzal.bots.lessons").taught(game)
+    return found
 
 
 def make(level: str, game: AnyGame, rng: Random) -> Bot:
@@ -28,8 +59,12 @@ def make(level: str, game: AnyGame, rng: Random) -> Bot:
         return RandomBot(rng)
     if level in _CARELESS:
         return GreedyBot(game, rng, _CARELESS[level])
-    if level in _PLAYOUTS:
+    if level in LEVELS:
         return SearchBot(game, rng, iterations=_PLAYOUTS[level] // game.heuristics.insight)
     if level in game.yardsticks:
         return GreedyBot(game, rng, weigh=game.yardsticks[level])
-    raise UnknownLevel(f"no bot {level!r}; there are: {', '.join((RANDOM, *LEVELS, *game.yardsticks))}")
+    if level == ENGINEER and _has_engineer(game):
+        return EngineerBot(
+            game, rng, iterations=_PLAYOUTS[level] // game.heuristics.insight, heuristics=engineers_heuristics(game)
+        )
+    raise UnknownLevel(f"no bot {level!r}; there are: {', '.join((RANDOM, *levels_of(game), *game.yardsticks))}")

@@ -19,7 +19,7 @@ import msgspec
 
 from vokzal.core.chance import BlindChance
 from vokzal.core.events import Event, seen_by
-from vokzal.core.game import AnyGame, Outcome, View
+from vokzal.core.game import AnyGame, Heuristics, Outcome, View
 
 UNLIMITED: Final = 1 << 30
 """The effort of a search that only the clock limits."""
@@ -61,6 +61,7 @@ class SearchBot:
         curiosity: float = 0.3,
         trust: float = 20.0,
         slope: float = 0.06,
+        heuristics: Heuristics[Any] | None = None,
     ) -> None:
         if iterations is None and milliseconds is None:
             raise ValueError("a search needs a budget: iterations, milliseconds or both")
@@ -74,6 +75,8 @@ class SearchBot:
         """How many visits the heuristics' first impression of an action is worth."""
         self.slope = slope
         """What a point of the heuristics' weights is worth as a chance of winning."""
+        self.heuristics = heuristics
+        """Whose advice it takes; the game's own if nobody else's."""
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         if len(legal) == 1:
@@ -84,7 +87,7 @@ class SearchBot:
     def search(self, view: View, legal: Sequence[int]) -> Node:
         """The root of the viewer's tree, with what was learned."""
         assert view.seat is not None
-        thinking = _Thinking(self, view, legal)
+        thinking = Thinking(self, view, legal)
         until = None if self.milliseconds is None else monotonic() + self.milliseconds / 1000
         done = 0
         while done != self.iterations and (until is None or monotonic() < until or not done):
@@ -93,30 +96,36 @@ class SearchBot:
         return thinking.roots[view.seat]
 
 
-class _Thinking:
+class Thinking:
     """One decision: the trees of all seats, rooted at the present."""
 
     def __init__(self, bot: SearchBot, view: View, legal: Sequence[int]) -> None:
         assert view.seat is not None
         self.bot, self.game, self.rng = bot, bot.game, bot.rng
+        self.heuristics = bot.game.heuristics if bot.heuristics is None else bot.heuristics
         self.view, self.seat = view, view.seat
         imagined = self.game.determinize(view, self.rng)
         self.seats = len(self.game.outcome(imagined).places)
         self.roots = [Node() for _ in range(self.seats)]
-        weights = self.game.heuristics.ponder(imagined, view.seat, legal, bot.iterations or UNLIMITED)
+        weights = self.heuristics.ponder(imagined, view.seat, legal, bot.iterations or UNLIMITED)
         top = max(weights)
         ranked = sorted(zip(weights, legal, strict=True), key=lambda pair: -pair[0])
         self.suggested = [(action, bot.slope * (top - weight)) for weight, action in ranked]
         """The root's actions from the best-looking down, each with its handicap."""
         self.serious = sum(top - weight < 1 for weight in weights)
         """How many of them are not clearly worse than the best."""
+        self.first: int | None = None
+        """What the viewer begins an iteration with, if the tree is not to choose it."""
 
     def iterate(self) -> None:
-        game, rng = self.game, self.rng
-        s = game.determinize(self.view, rng)
+        """Imagines a position, plays from it, and learns."""
+        self.explore(self.game.determinize(self.view, self.rng))
+
+    def explore(self, s: Any) -> float:
+        """Plays from an imagined position, in place, and learns. What came of it for the viewer."""
+        game, rng, heuristics = self.game, self.rng, self.heuristics
         start = s.clone()
         chance = BlindChance(rng)
-        heuristics = game.heuristics
         nodes: list[Node | None] = list(self.roots)
         paths: list[list[tuple[Node, Arm]]] = [[] for _ in nodes]
         while waiting := game.waiting(s):
@@ -142,13 +151,18 @@ class _Thinking:
                 node.visits += 1
                 arm.visits += 1
                 arm.total += reward
+        return rewards[self.seat]
 
     def _pick(self, s: Any, seat: int, nodes: list[Node | None], paths: list[list[tuple[Node, Arm]]]) -> int:
         node = nodes[seat]
         if node is None:
-            return self.game.heuristics.quick(s, seat, self.rng)
+            return self.heuristics.quick(s, seat, self.rng)
         arms = node.arms
-        if node is self.roots[self.seat]:
+        if node is self.roots[self.seat] and self.first is not None:
+            action = self.first
+            if action not in arms:
+                arms[action] = Arm(0.0)
+        elif node is self.roots[self.seat]:
             wide = sqrt(node.visits)
             if len(arms) < min(self.serious, 2 + wide) or len(arms) < min(len(self.suggested), wide / 4):
                 action, handicap = self.suggested[len(arms)]
@@ -164,7 +178,7 @@ class _Thinking:
                 if open_arms:
                     action = self._best(node, open_arms)
             if action < 0:
-                action = self.game.heuristics.quick(s, seat, self.rng)
+                action = self.heuristics.quick(s, seat, self.rng)
                 if action not in arms:
                     arms[action] = Arm(0.0)
         paths[seat].append((node, arms[action]))

@@ -11,7 +11,7 @@ from rich.table import Table
 from vokzal.arena.compete import Ladder, Rung, climb, compete
 from vokzal.arena.report import BotLine, Pair, Report
 from vokzal.arena.schedule import deals_for
-from vokzal.bots import LEVELS
+from vokzal.bots import EVERY_LEVEL, levels_of
 from vokzal.bots.levels import RANDOM
 from vokzal.cli.arguments import (
     ClusterAddress,
@@ -35,7 +35,7 @@ from vokzal.cli.show import number, percent, print_json, progress, table, termin
 
 Bots = Annotated[
     str,
-    typer.Option("--bots", metavar="A,B,…", help=f"Who competes, of {', '.join((RANDOM, *LEVELS))}."),
+    typer.Option("--bots", metavar="A,B,…", help=f"Who competes, of {', '.join((RANDOM, *EVERY_LEVEL))}."),
 ]
 
 
@@ -127,9 +127,10 @@ def ladder(
     rules = load(game, edition, content)
     sitting = read_seats(rules, seats, 2)
     options = read_pairs(rules, option, sitting)
-    total = (len(LEVELS) - 1) * deals_for(games, 2) * 2
+    there_are = levels_of(rules)
+    total = (len(there_are) - 1) * deals_for(games, 2) * 2
     with enlist(jobs, cluster) as crew, progress(game, total) as played:
-        rungs = climb(rules, LEVELS, sitting, games, seed=seed, options=options, crew=crew, played=played)
+        rungs = climb(rules, there_are, sitting, games, seed=seed, options=options, crew=crew, played=played)
     found = Ladder.of(rules, sitting, seed, rungs)
     if json:
         print_json(found)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from vokzal.arena.simulate import simulate
-from vokzal.bots import LEVELS, make
+from vokzal.bots import EVERY_LEVEL, make
 from vokzal.bots.levels import RANDOM
 from vokzal.cli.arguments import (
     ContentFile,
@@ -26,7 +26,9 @@ from vokzal.cli.arguments import (
 )
 from vokzal.cli.show import print_json, progress
 
-BotLevel = Annotated[str, typer.Option("--bot", metavar="LEVEL", help=f"Who plays: {', '.join((RANDOM, *LEVELS))}.")]
+BotLevel = Annotated[
+    str, typer.Option("--bot", metavar="LEVEL", help=f"Who plays: {', '.join((RANDOM, *EVERY_LEVEL))}.")
+]
 
 
 def simulate_games(

@@ -21,7 +21,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from vokzal.arena.simulate import simulate
-from vokzal.bots import LEVELS, make
+from vokzal.bots import EVERY_LEVEL, make
 from vokzal.bots.match import steps
 from vokzal.cli.arguments import (
     Begins,
@@ -53,7 +53,7 @@ COLOURS: Final = ("bright_cyan", "bright_yellow", "bright_magenta", "bright_gree
 
 BotList = Annotated[
     str | None,
-    typer.Option("--bots", metavar="A,B,…", help=f"Who plays, seat by seat: {', '.join(LEVELS)} or random."),
+    typer.Option("--bots", metavar="A,B,…", help=f"Who plays, seat by seat: {', '.join(EVERY_LEVEL)} or random."),
 ]
 SaveFile = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Keep the match in a file.")]
 Every = Annotated[bool, typer.Option("--every/--quick", help="Show every move, or only the beginning and the end.")]

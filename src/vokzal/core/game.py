@@ -122,6 +122,13 @@ Weigh = Callable[[S, int, Sequence[int]], list[float]]
 """How good each legal action of a seat looks, from what that seat may know; any scale in which one point is clear."""
 
 
+class Lesson(Protocol):
+    """What a net has learned from many games."""
+
+    def __call__(self, s: Any, seat: int, guess: float) -> float:
+        """A better guess than a rule of thumb's, from what the seat may know (`Game.row`) and from that guess."""
+
+
 class Heuristics(Protocol[S_contra]):
     """What a sensible player knows about a game: all that bots need beyond the contract.
 
@@ -155,6 +162,24 @@ class Heuristics(Protocol[S_contra]):
         Who plays alone cannot but win: then it is how good a result this leads to, from 0 to 1, at the end of a match
         too.
         """
+
+    # For the engineer, in a game that has one.
+
+    lessons: tuple[str, ...] | None = None
+    """The nets that the engineer needs, by name, each `net/<edition>.<name>.net` in the game's folder. None if the game
+    has no engineer."""
+
+    def taught(self, lessons: Mapping[str, Lesson]) -> Heuristics[Any]:
+        """The engineer's: the same with what these nets have learned, and whatever only the engineer looks at."""
+        return self
+
+    def guess(self, lesson: str, s: S_contra, seat: int) -> float | None:
+        """What a rule of thumb says on the subject of a lesson; None where there is nothing to be guessed."""
+        return None
+
+    def truth(self, lesson: str, before: S_contra, s: S_contra, seat: int) -> float | None:
+        """What was to be guessed in an earlier position; None as long as nobody can tell."""
+        return None
 
 
 class Game(ABC, Generic[S, V]):

@@ -9,7 +9,7 @@ from hashlib import sha256
 import msgspec
 
 from vokzal import games
-from vokzal.bots import LEVELS
+from vokzal.bots import levels_of
 from vokzal.core.content import TOLD_BEFORE
 from vokzal.core.game import AnyGame
 from vokzal.core.options import Options, OptionsError, TextError, choices, details, read_options, variants
@@ -36,7 +36,7 @@ def info(game: AnyGame) -> GameInfo:
         min_seats=game.seats[0],
         max_seats=game.seats[-1],
         editions=[_edition(games.packaged(type(game), name)) for name in game.editions()],
-        levels=list(LEVELS),
+        levels=list(levels_of(game)),
     )
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from vokzal.bots import LEVELS
+from vokzal.bots import levels_of
 from vokzal.core.beginning import Beginning
 from vokzal.core.game import AnyGame
 from vokzal.core.options import read_options
@@ -43,8 +43,8 @@ STALE: Final = 24 * 3600
 """A table that was never started and where nobody is goes away after so many seconds."""
 
 
-def check_level(level: str) -> str:
-    if level not in LEVELS:
+def check_level(game: AnyGame, level: str) -> str:
+    if level not in levels_of(game):
         raise Declined("no-such-level", text=level[:40])
     return level
 
@@ -177,7 +177,7 @@ class Lobby:
         )
         table.lang, table.practice, table.address = asked.lang, asked.practice, address
         for seat, level in enumerate(asked.bots, asked.seats - len(asked.bots)):
-            table.seat_bot(seat, check_level(level))
+            table.seat_bot(seat, check_level(table.game, level))
         await self._keep_new(table)
         if (asked.start or asked.seats == 1) and not any(place.free for place in places):
             async with table.lock:
@@ -200,7 +200,7 @@ class Lobby:
         table = LiveTable(new_id(), live.game, options, Clock(), False, person, "open", now, places, begins=begins)
         table.lang, table.practice, table.address = asked.lang, True, address
         for seat, level in zip([seat for seat in range(seats) if seat != asked.seat], asked.bots, strict=True):
-            table.seat_bot(seat, check_level(level))
+            table.seat_bot(seat, check_level(table.game, level))
         await self._keep_new(table)
         async with table.lock:
             await self._start(table, live)
@@ -315,7 +315,7 @@ class Lobby:
     async def add(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host adds a seat, for a person or for a bot of some level."""
         async with self._arranging(person, table_id) as table:
-            level = None if change.level is None else check_level(change.level)
+            level = None if change.level is None else check_level(table.game, change.level)
             table.needs_bots(level)
             _check_seats(table, len(table.places) + 1)
             table.places.append(Place())
@@ -370,7 +370,7 @@ class Lobby:
             if change.level is None:
                 table.places[change.seat] = Place()
             else:
-                table.seat_bot(change.seat, check_level(change.level))
+                table.seat_bot(change.seat, check_level(table.game, change.level))
             await self._changed(table)
         return self._registry.shown(table)
 

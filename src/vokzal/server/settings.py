@@ -11,14 +11,18 @@ from pathlib import Path
 from random import randrange
 from typing import Any, Literal
 
-from vokzal.bots import LEVELS
+from vokzal.bots import EVERY_LEVEL
 from vokzal.server.storage.database import POOL
 from vokzal.server.storage.folder import DATABASE
 
 LogFormat = Literal["plain", "json"]
 LogLevel = Literal["debug", "info", "warning", "error"]
 
-THINKING_MS: Mapping[str, int] = dict.fromkeys(LEVELS, 1000) | {"stationmaster": 2000, "dispatcher": 4000}
+THINKING_MS: Mapping[str, int] = dict.fromkeys(EVERY_LEVEL, 1000) | {
+    "stationmaster": 2000,
+    "dispatcher": 4000,
+    "engineer": 4000,
+}
 """How long a level may think about one action; only searching levels come near it."""
 
 

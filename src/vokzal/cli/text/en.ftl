@@ -13,6 +13,7 @@ level-conductor = conductor
 level-driver = driver
 level-stationmaster = stationmaster
 level-dispatcher = dispatcher
+level-engineer = engineer
 players = Ann, Boris, Clara, Dmytro, Emma, Felix, Greta, Hugo
 intro = { $name }: { $seats ->
     [1] one player, a bot.

@@ -13,6 +13,7 @@ level-conductor = проводник
 level-driver = машинист
 level-stationmaster = начальник станции
 level-dispatcher = диспетчер
+level-engineer = инженер
 players = Анна, Борис, Клара, Дмитрий, Эмма, Феликс, Грета, Гуго
 intro = { $name }: { $seats ->
     [1] один игрок, бот.

@@ -13,6 +13,7 @@ level-conductor = провідник
 level-driver = машиніст
 level-stationmaster = начальник станції
 level-dispatcher = диспетчер
+level-engineer = інженер
 players = Анна, Борис, Клара, Дмитро, Емма, Фелікс, Ґрета, Гуґо
 intro = { $name }: { $seats ->
     [1] один гравець, бот.

@@ -6,13 +6,14 @@ lacking, which costs a few microseconds.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from copy import copy
 from math import ceil, exp
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
-from vokzal.core.game import Heuristics
+from vokzal.core.game import Heuristics, Lesson
 from vokzal.core.judgement import second_thought
 from vokzal.games.trans_europa.board import Board
 from vokzal.games.trans_europa.missing import Missing, missing_cost
@@ -27,12 +28,15 @@ POINTS_PER_E: Final = 3.0
 """How many points of lead make a win e times as likely, between rounds."""
 POINTS_PER_E_AT_THE_END: Final = 1.0
 """The same when the round at hand looks like the last."""
+ROUND: Final = "round"
+"""The lesson: the points that a seat will lose by the end of the round."""
 TREE_WASTE: Final = 0.93
 """A cheapest tree as a share of a tree made of direct ways between cities."""
 
 
 class TransEuropaHeuristics(Heuristics[TransEuropaState]):
     insight = 4  # a playout is short and ends in an exact count
+    lessons = (ROUND,)
 
     def __init__(self, game: TransEuropa) -> None:
         self.game = game
@@ -42,6 +46,23 @@ class TransEuropaHeuristics(Heuristics[TransEuropaState]):
 
         self.between = [[far[board.index[bit.bit_length() - 1]] for bit in board.city_bit] for far in self.far_from]
         """The cost from city to city on the empty board."""
+
+        self.round: Lesson | None = None
+
+    def taught(self, lessons: Mapping[str, Lesson]) -> TransEuropaHeuristics:
+        taught = copy(self)
+        taught.round = lessons[ROUND]
+        return taught
+
+    def guess(self, lesson: str, s: TransEuropaState, seat: int) -> float | None:
+        """What it loses by the end of the round, as the missing rails are now."""
+        if s.phase != FIRST_RAIL or not s.rails:
+            return None
+        return s.scores[seat] - self._expected_scores(s, seat)[seat]
+
+    def truth(self, lesson: str, before: TransEuropaState, s: TransEuropaState, seat: int) -> float | None:
+        number = len(before.history)
+        return float(s.history[number][5][seat]) if len(s.history) > number else None
 
     # --- careful -----------------------------------------------------------------------------------------------------
 
@@ -182,6 +203,12 @@ class TransEuropaHeuristics(Heuristics[TransEuropaState]):
 
     def prospects(self, s: TransEuropaState, seat: int) -> list[float]:
         expected = self._expected_scores(s, seat) if s.rails else [float(score) for score in s.scores]
+        if self.round is not None and s.rails and s.phase != OVER:
+            losses = [score - left for score, left in zip(s.scores, expected, strict=True)]
+            expected = [
+                score - max(0.0, self.round(s, other, loss))
+                for other, (score, loss) in enumerate(zip(s.scores, losses, strict=True))
+            ]
         ahead = POINTS_PER_E if min(expected) >= 0 else POINTS_PER_E_AT_THE_END
         best = max(expected)
         odds = [exp((score - best) / ahead) for score in expected]

@@ -209,6 +209,12 @@ def reckoned(board: Board, network: int, hand: int, networks: tuple[int, ...]) -
     return Missing(board, network, hand & ~network, networks)
 
 
+@lru_cache(maxsize=1 << 12)
+def _cost(board: Board, network: int, hand: int, networks: tuple[int, ...]) -> int:
+    """A number is small: search comes to the same place in many imagined worlds, and all of these are kept."""
+    return reckoned(board, network, hand, networks).cost
+
+
 def missing_cost(board: Board, network: int, hand: int, networks: Sequence[int]) -> int:
     """What a player loses: nothing when all cities are joined."""
-    return reckoned(board, network, hand, tuple(networks)).cost
+    return _cost(board, network, hand, tuple(networks))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from copy import copy
 from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
-from vokzal.core.game import Heuristics
+from vokzal.core.game import Heuristics, Lesson
 from vokzal.core.judgement import second_thought
 from vokzal.games.ticket_to_ride.lore.glance import Glance
 from vokzal.games.ticket_to_ride.lore.outlook import Outlook, turns_left
 from vokzal.games.ticket_to_ride.lore.thought import Thought
+from vokzal.games.ticket_to_ride.lore.trail import Trail
 from vokzal.games.ticket_to_ride.rules.board import size
 from vokzal.games.ticket_to_ride.state import OVER, TURN, TicketToRideState
 
@@ -33,11 +35,19 @@ PLAYED_OUT: Final = 8
 
 class Traveller(Heuristics[TicketToRideState]):
     insight = 16  # a playout is a round long and ends in a plan, which says much and takes long
+    lessons = ()
 
     def __init__(self, game: TicketToRide) -> None:
         self.game = game
         self.glance = Glance(game)
         self.hasty, self.thorough = Thought(game, ahead=1), Thought(game)
+        self.trail: Trail | None = None
+
+    def taught(self, lessons: Mapping[str, Lesson]) -> Traveller:
+        taught = copy(self)
+        taught.trail = Trail(self.game)
+        taught.thorough = Thought(self.game, trail=taught.trail)
+        return taught
 
     def weigh(self, s: TicketToRideState, seat: int, legal: Sequence[int]) -> list[float]:
         return self.glance.weigh(s, seat, legal)
@@ -73,10 +83,9 @@ class Traveller(Heuristics[TicketToRideState]):
         return min(root.trains) > PLAYED_OUT
 
     def prospects(self, s: TicketToRideState, seat: int) -> list[float]:
-        values = [
-            Outlook(self.game, s, other, orders=1).value if other == seat else self._rough(s, other)
-            for other in range(len(s.hands))
-        ]
+        outlook = Outlook(self.game, s, seat, orders=1)
+        own = outlook.value + (self.trail.worth(s, outlook) if self.trail else 0.0)
+        values = [own if other == seat else self._rough(s, other) for other in range(len(s.hands))]
         left = turns_left(self.game, s, seat)
         scale = POINTS_PER_E_AT_THE_END + (POINTS_PER_E - POINTS_PER_E_AT_THE_END) * min(1.0, left / 30)
         best = max(values)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from vokzal.core.bits import bits
 from vokzal.games.ticket_to_ride.lore.outlook import MANY, Outlook
 from vokzal.games.ticket_to_ride.lore.prudence import in_vain
+from vokzal.games.ticket_to_ride.lore.trail import Trail
 from vokzal.games.ticket_to_ride.rules.board import ANY, CARDS, LOCOMOTIVE, counts, size
 from vokzal.games.ticket_to_ride.state import KEEP, KEEP_FIRST, PAY, SECOND_CARD, TURN, TicketToRideState
 
@@ -35,11 +36,13 @@ LOST_LABOUR: Final = 20.0
 class Thought:
     """Plans for all tickets together, or for some at a time."""
 
-    def __init__(self, game: TicketToRide, ahead: int = MANY) -> None:
+    def __init__(self, game: TicketToRide, ahead: int = MANY, trail: Trail | None = None) -> None:
         self.game = game
         self.board = game.board
         self.ahead = ahead
         """So many tickets are planned for at once."""
+        self.trail = trail
+        """For one who thinks of the European Express."""
 
     def weigh(self, s: TicketToRideState, seat: int, legal: Sequence[int]) -> list[float]:
         if s.phase in (KEEP_FIRST, KEEP):
@@ -57,7 +60,8 @@ class Thought:
         for place, ticket in enumerate(s.offered[seat]):
             if kept >> place & 1:
                 tickets |= 1 << ticket
-        return Outlook(self.game, s, seat, tickets=tickets, ahead=self.ahead).value
+        outlook = Outlook(self.game, s, seat, tickets=tickets, ahead=self.ahead)
+        return outlook.value + (self.trail.worth(s, outlook) if self.trail else 0.0)
 
     def _weigh_turn(self, s: TicketToRideState, seat: int, legal: Sequence[int]) -> list[float]:
         game = self.game
@@ -74,6 +78,11 @@ class Thought:
                 values.append(self._after_claim(s, outlook, action - game.CLAIM))
             else:
                 values.append(self._after_station(s, outlook, action - game.STATION))
+        if self.trail:
+            worth = self.trail.worth(s, outlook)
+            for place, action in enumerate(legal):
+                if game.CLAIM <= action < game.STATION:
+                    values[place] += self.trail.worth(s, outlook, 1 << action - game.CLAIM) - worth
         return values
 
     # cards

@@ -1,0 +1,78 @@
+"""The engineer: tries a few actions against each other in the same imagined worlds, with what nets have learned.
+
+A search spreads its iterations over actions as it goes, each in worlds of its own. The engineer takes the actions
+that look best, tries every one of them in the same worlds with the same luck, lets the worse half go and tries the rest
+in more worlds, until one is left: what differs is then the action and not the luck. Below that first action it is the
+same search. It takes the advice of heuristics that know more (`Heuristics.taught`): what nets have learned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, log2
+from random import Random
+from time import monotonic
+from typing import Any, Final
+
+from vokzal.bots.search import Node, SearchBot, Thinking
+from vokzal.core.game import AnyGame, Heuristics, View
+
+WIDEST: Final = 16
+"""So many actions are compared at most."""
+HOPELESS: Final = 0.5
+"""An action is not looked at if it seems so much worse than the best, as a chance of winning."""
+
+
+class EngineerBot(SearchBot):
+    """Compares for about a number of iterations; a limit in milliseconds may end it before."""
+
+    def __init__(
+        self, game: AnyGame, rng: Random, *, iterations: int, heuristics: Heuristics[Any] | None = None
+    ) -> None:
+        super().__init__(game, rng, iterations=iterations, heuristics=heuristics)
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        return legal[0] if len(legal) == 1 else _Comparing(self, view, legal).best()
+
+    def search(self, view: View, legal: Sequence[int]) -> Node:
+        comparing = _Comparing(self, view, legal)
+        comparing.best()
+        return comparing.roots[comparing.seat]
+
+
+class _Comparing(Thinking):
+    """One decision."""
+
+    def __init__(self, bot: SearchBot, view: View, legal: Sequence[int]) -> None:
+        super().__init__(bot, view, legal)
+        self.until = None if bot.milliseconds is None else monotonic() + bot.milliseconds / 1000
+        self.dealer = bot.rng
+        """Deals the worlds; `rng` is the luck within one, and begins anew for every action that is tried there."""
+        self.rng = Random(0)
+        self.handicap = {action: handicap for action, handicap in self.suggested[:WIDEST] if handicap < HOPELESS}
+        self.total = dict.fromkeys(self.handicap, 0.0)
+
+    def best(self) -> int:
+        left = list(self.handicap)
+        stages = max(1, ceil(log2(len(left))))
+        for _ in range(stages):
+            for _ in range(max(1, round((self.bot.iterations or 1) / stages / len(left)))):
+                self._compare(left)
+                if self.until is not None and monotonic() >= self.until:
+                    return self._ranked(left)[0]
+            left = self._ranked(left)[: (len(left) + 1) // 2]
+        return left[0]
+
+    def _compare(self, left: Sequence[int]) -> None:
+        """Tries every action that is left in one world."""
+        world = self.game.determinize(self.view, self.dealer)
+        luck = self.dealer.getrandbits(32)
+        for self.first in left:
+            self.rng.seed(luck)
+            self.total[self.first] += self.explore(world.clone())
+
+    def _ranked(self, left: Sequence[int]) -> list[int]:
+        """The best first. All were tried in the same worlds; how they looked before counts like some worlds more."""
+        return sorted(
+            left, key=lambda action: self.total[action] - self.bot.trust * self.handicap[action], reverse=True
+        )
