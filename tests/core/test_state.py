@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -47,6 +49,15 @@ def test_positions_are_equal_just_when_their_digests_are(
     made = Sample(number=number, row=row, grid=grid, past=past)
     assert (made == sample()) == (made.digest() == sample().digest())
     assert made.clone() == made
+
+
+def test_a_position_can_be_pickled_and_copied_to_any_depth() -> None:
+    original = sample()
+    read: Sample = pickle.loads(pickle.dumps(original))
+    assert read == original
+    copy = deepcopy(original)
+    copy.grid[0][0] = 9
+    assert original == read != copy
 
 
 def test_a_digest_is_the_same_on_every_machine() -> None:
