@@ -7,7 +7,7 @@ A game declares its fields as annotations and nothing else::
         deck: int          # a bitmask
         history: tuple[int, ...]
 
-The class statement turns the annotations into `__slots__` and writes `clone`, `_values` and with it equality from them, so
+The class statement turns the annotations into `__slots__` and writes `clone`, and `_values` for equality and digest, so
 a field can be added but never forgotten. Lists are copied as deep as they are declared; integers and tuples are shared,
 so whatever a tuple holds must itself be immutable.
 """

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from vokzal.core.layout import ONE, Axis, Bits, Choice, Counts, Graph, Segment
-from vokzal.games.trans_europa.board import COLOURS, where
+from vokzal.games.trans_europa.content import COLOURS, where
 from vokzal.games.trans_europa.state import OVER, TransEuropaState
 
 if TYPE_CHECKING:

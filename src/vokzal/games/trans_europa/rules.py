@@ -13,7 +13,8 @@ from vokzal.core.game import Game, Message, Outcome, Reason, judge
 from vokzal.core.layout import Graph, Segment
 from vokzal.core.options import Options
 from vokzal.core.words import Words
-from vokzal.games.trans_europa.board import COLOURS, Board, BoardContent
+from vokzal.games.trans_europa.board import Board
+from vokzal.games.trans_europa.content import COLOURS, BoardContent
 from vokzal.games.trans_europa.heuristics import TransEuropaHeuristics
 from vokzal.games.trans_europa.missing import missing_cost
 from vokzal.games.trans_europa.names import naming
