@@ -21,16 +21,19 @@ from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, ClassVar, Self, dataclass_transform
 
-_LISTS = re.compile(r"(list\[)*")
+_LIST = "list["
 _LEAF = re.compile(r"int|tuple\[.*\]")
+
+
+def depth_of(annotation: str) -> int:
+    """How many lists deep a field is."""
+    return 1 + depth_of(annotation[len(_LIST) :]) if annotation.startswith(_LIST) else 0
 
 
 def _depth(name: str, annotation: str, module: str) -> int:
     """How many lists deep a field is; anything but ints, tuples and lists of them is refused."""
-    match = _LISTS.match(annotation)
-    prefix = match.group() if match else ""
-    depth = prefix.count("[")
-    leaf = annotation[len(prefix) : len(annotation) - depth]
+    depth = depth_of(annotation)
+    leaf = annotation[depth * len(_LIST) : len(annotation) - depth]
     named = getattr(sys.modules.get(module), leaf, None)
     if not _LEAF.fullmatch(leaf) and not (isinstance(named, type) and issubclass(named, tuple)):
         raise TypeError(f"State field {name!r} is {annotation!r}: only int, tuple[...] and lists of them are kept")
