@@ -11,13 +11,14 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from compiled.modules import KERNELS, MODULES
+from compiled.modules import MODULES
 from compiled.native import text_for_compiler
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -27,6 +28,11 @@ STAMP: Final = "built-from"
 
 class BuildError(RuntimeError):
     """The compiled build could not be made."""
+
+
+def c_compiler() -> str | None:
+    """The C compiler that extensions of this Python are built with, if it is there."""
+    return shutil.which((os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0])
 
 
 def stamp(source: Path, groups: Sequence[str], opt: int) -> str:
@@ -42,6 +48,8 @@ def stamp(source: Path, groups: Sequence[str], opt: int) -> str:
 
 def build(into: Path, *, source: Path = ROOT / "src", groups: Sequence[str] = tuple(MODULES), opt: int = 3) -> bool:
     """Makes the compiled package in a folder; False if it was there already."""
+    if c_compiler() is None:
+        raise BuildError("there is no C compiler (on Debian: apt-get install gcc); plain Python needs none")
     wanted = stamp(source, groups, opt)
     if (into / STAMP).is_file() and (into / STAMP).read_text() == wanted:
         return False

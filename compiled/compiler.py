@@ -13,7 +13,7 @@ from compiled.modules import KERNELS, MODULES
 
 
 def main(work: Path, opt: str, groups: list[str]) -> None:
-    chosen = [([*MODULES[group]], f"vokzal_{group}") for group in groups]
+    chosen: list[tuple[list[str], str | None]] = [([*MODULES[group]], f"vokzal_{group}") for group in groups]
     modules = [module for group in groups for module in MODULES[group]]
     extensions = mypycify(
         ["--config-file=", "--python-version=3.11", *modules],

@@ -101,5 +101,7 @@ MODULES: Final[dict[str, tuple[str, ...]]] = {
     ),
 }
 
-KERNELS: Final[dict[str, tuple[str, str]]] = {}
+KERNELS: Final[dict[str, tuple[str, str]]] = {
+    "trans_europa": ("vokzal.games.trans_europa._kernel", "vokzal/games/trans_europa/_kernel.c"),
+}
 """By group, a module written in C and its source."""

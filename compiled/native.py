@@ -1,8 +1,8 @@
 """What the compiler is given instead of the text in `src`, where that cannot be compiled as it stands.
 
-Positions become native classes: into each class statement goes what it would have written when it ran (`core/state.py`),
-so that a field is a member of a C struct. And a few classes are marked, so that others may derive from them in Python:
-by itself mypyc forbids it. Everything else is compiled as it is.
+Positions become native classes: into each class statement goes what it would have written when it ran
+(`core/state.py`), so that a field is a member of a C struct. And a few classes are marked, so that others may derive
+from them in Python: by itself mypyc forbids it. Everything else is compiled as it is.
 """
 
 from __future__ import annotations
