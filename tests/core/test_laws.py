@@ -130,6 +130,33 @@ class SaysNothingOfItsAid(Faulty):
         return Hint(max(view.scores))
 
 
+class ShowsHowManyAreReady(Faulty):
+    """Not only who is waited for changes while the others still choose."""
+
+    def view(self, s: PenniesState, seat: int | None) -> PenniesView:
+        return replace(super().view(s, seat), prize=sum(choice != NOTHING for choice in s.choices))
+
+
+class LeaksIntoRows(Faulty):
+    def row(self, s: PenniesState, seat: int) -> bytes:
+        return super().row(s, seat)[:-1] + bytes([max(s.choices) % 256])
+
+
+class PacksTooMuch(Faulty):
+    def row(self, s: PenniesState, seat: int) -> bytes:
+        return super().row(s, seat) + bytes(1)
+
+
+class PacksWhatStandsForNothing(Faulty):
+    def row(self, s: PenniesState, seat: int) -> bytes:
+        return bytes([self.content.numbers]) + super().row(s, seat)[1:]
+
+
+class AsksForMoreThanItSays(Faulty):
+    def widest(self, seats: int, options: Options) -> int:
+        return super().widest(seats, options) - 1
+
+
 class WhispersHiddenNumbers(Faulty):
     def play(self, s: PenniesState, seat: int, action: int, chance: Chance, out: list[Event] | None = None) -> None:
         super().play(s, seat, action, chance, out)
@@ -226,6 +253,12 @@ class TriesRailsInSilence(TransEuropa):
         (HintsAtHiddenNumbers, laws.an_aid_follows_from_the_view),
         (SaysNothingOfItsAid, laws.an_aid_follows_from_the_view),
         (WhispersHiddenNumbers, laws.events_hide_what_a_seat_cannot_know),
+        (ShowsHowManyAreReady, laws.until_all_have_chosen_only_who_is_waited_for_changes),
+        (WhispersHiddenNumbers, laws.until_all_have_chosen_only_who_is_waited_for_changes),
+        (LeaksIntoRows, laws.a_row_tells_what_its_seat_knows_and_no_more),
+        (PacksTooMuch, laws.a_row_tells_what_its_seat_knows_and_no_more),
+        (PacksWhatStandsForNothing, laws.a_row_tells_what_its_seat_knows_and_no_more),
+        (AsksForMoreThanItSays, laws.no_question_to_chance_is_wider_than_said),
         (RevealsInSilence, laws.what_reveals_nothing_could_be_foreseen),
         (ShowsHandsInSilence, laws.what_reveals_nothing_could_be_foreseen),
         (CountsWhoIsReady, laws.moves_at_the_same_time_commute),

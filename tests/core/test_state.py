@@ -78,6 +78,9 @@ def test_every_field_must_be_given_and_no_other() -> None:
     values: dict[str, Any] = {"number": 1, "row": [], "grid": []}
     with pytest.raises(TypeError, match="missing or unknown: past"):
         Sample(**values)
+
+
+def test_a_position_has_no_attributes_but_its_fields() -> None:
     with pytest.raises(AttributeError):
         sample().extra = 1  # type: ignore[attr-defined]
 

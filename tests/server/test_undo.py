@@ -190,6 +190,16 @@ async def test_the_first_tickets_can_be_chosen_again_while_others_choose(server:
         assert seats[1].position["view"]["waiting"] == [1, 2]
         assert seats[1].position["legal"]
         assert before["waiting"] == [0, 1, 2]
+        assert seats[2].position["view"]["ticket_counts"] == [0, 0, 0]
+
+
+async def test_the_first_tickets_stay_when_all_have_heard_how_many_each_keeps(server: Running) -> None:
+    table, people = await gather(server, "ticket_to_ride", 2)
+    async with sitting(people, table) as seats:
+        await each(seats, (0, seats[0].legal[0]), (1, seats[1].legal[-1]))
+        for one in seats:
+            assert one.position["view"]["ticket_counts"] == [2, 4]
+            assert not one.position["can_undo"]
 
 
 class Gossip(Handfuls):

@@ -58,5 +58,9 @@ class Handfuls(Pennies):
                 s.choices[seat] = rng.randrange(self.content.numbers)
         return s
 
+    def row(self, s: PenniesState, seat: int) -> bytes:
+        held = s.choices[seat] if s.choices[seat] >= NOTHING else picked(s.choices[seat])
+        return bytes([held % 256]) + super().row(s, seat)[1:]
+
     def bound(self, seats: int, options: Options) -> int:
         return super().bound(seats, options) * (self.content.numbers + 1)

@@ -329,24 +329,36 @@ def until_all_have_chosen_only_who_is_waited_for_changes(trace: Trace) -> None:
     """Of seats that choose at the same time nobody sees or hears what another chose before all of them have.
 
     So it makes no difference who is quicker, and whoever collects the choices and makes them together plays the same
-    match. What is told then is only that somebody is ready.
+    match. What is told then is only that somebody is ready: another choice, after which the same seats are waited for,
+    sounds the same to the others.
     """
-    game = trace.game
+    game, rng = trace.game, Random(f"together {trace.seed}")
     ends = [*(step.state for step in trace.steps[1:]), trace.match.state]
     for step, end in zip(trace.steps[:ORDINARY], ends, strict=False):
         seat, before, after = step.move.seat, {*game.waiting(step.state)}, {*game.waiting(end)}
         if len(before) == 1 or not before - {seat} <= after <= before:
             continue
+        told: list[Event] = []
+        other = step.state.clone()
+        game.play(other, seat, rng.choice(game.legal(other, seat)), BlindChance(rng), told)
+        alike = {*game.waiting(other)} == after
         for watcher in {*range(trace.seats), None} - {seat}:
             was, now = game.view(step.state, watcher), game.view(end, watcher)
             same = msgspec.structs.replace(was, waiting=now.waiting) == now
             trace.require(same, "until all have chosen, only who is waited for changes", (watcher, was, now))
+            heard = seen_by(step.events, watcher)
+            quiet = not alike or seen_by(told, watcher) == heard
+            trace.require(quiet, "until all have chosen, nobody hears what another chose", (watcher, heard, told))
 
 
 def a_row_tells_what_its_seat_knows_and_no_more(trace: Trace) -> None:
-    """It fits its layout and is the same in every position that looks the same to the seat."""
+    """It fits its layout and is the same in every position that looks the same to the seat.
+
+    The first positions are always among those looked at: in many games all choose there at the same time.
+    """
     game, layout, rng = trace.game, trace.game.layout(trace.seats), Random(f"row {trace.seed}")
-    for state in [*(step.state for step in trace.sample(6, "row")), trace.match.state]:
+    steps = [*trace.steps[: trace.seats], *trace.sample(6, "row")]
+    for state in [*(step.state for step in steps), trace.match.state]:
         for seat in range(trace.seats):
             row = game.row(state, seat)
             try:

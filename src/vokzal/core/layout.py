@@ -12,11 +12,14 @@ made without any library of numbers; `vokzal.envs` unpacks them.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 NONE: Final = 255
 """The byte of a choice where nothing is chosen."""
+MOST_OF_A_NIBBLE: Final = 15
+TWO_BYTES: Final = 1 << 16
 
 
 class Axis(NamedTuple):
@@ -30,23 +33,30 @@ ONE: Final = Axis("one", ("",))
 """The axis of a lone number."""
 
 
-class Segment:
+def seat_axis(seats: int) -> Axis:
+    """The seats as the viewer counts them: 0 is the viewer's own, 1 the next one's."""
+    return Axis("seat", [str(number) for number in range(seats)])
+
+
+class Segment(ABC):
     """A part of a row. One that is there for `each` seat comes as often as there are seats, the viewer's first."""
 
     size: int
     """Bytes, for one seat."""
 
     def __init__(self, name: str, axis: Axis, *, each: bool = False) -> None:
+        if not axis.values or len({*axis.values}) != len(axis.values):
+            raise ValueError(f"{name}: the values of axis {axis.name} need names, each its own")
         self.name = name
         self.axis = axis
         self.each = each
 
+    @abstractmethod
     def numbers(self, packed: bytes) -> list[float]:
         """What the bytes of one seat say, a number for each value of the axis, most of them from 0 to 1.
 
         ValueError if no game can have meant them.
         """
-        raise NotImplementedError
 
 
 class Bits(Segment):
@@ -56,6 +66,8 @@ class Bits(Segment):
         super().__init__(name, axis, each=each)
         self.places = list(range(len(axis.values))) if places is None else list(places)
         """The number of the bit of each value; bits of a mask may stand for nothing."""
+        if len({*self.places}) != len(axis.values) or len(self.places) != len(axis.values) or min(self.places) < 0:
+            raise ValueError(f"{name}: every value of axis {axis.name} needs a bit of its own")
         self.size = (max(self.places) + 8) // 8
 
     def numbers(self, packed: bytes) -> list[float]:
@@ -71,6 +83,8 @@ class Nibbles(Segment):
 
     def __init__(self, name: str, axis: Axis, most: int, *, each: bool = False) -> None:
         super().__init__(name, axis, each=each)
+        if not 1 <= most <= MOST_OF_A_NIBBLE:
+            raise ValueError(f"{name}: {most} is not between 1 and {MOST_OF_A_NIBBLE}; use Counts")
         self.most = most
         self.size = (len(axis.values) + 1) // 2
 
@@ -82,10 +96,16 @@ class Nibbles(Segment):
 
 
 class Counts(Segment):
-    """Numbers, a byte each, or two where there are many: the number less `least`. `most` is shown as 1, zero as 0."""
+    """Numbers, a byte each, or two where there are many: the number less `least`.
+
+    Zero is shown as 0 and `most` as 1. It need not be the most there can be, only what is much: more is shown as more
+    than 1, as far as the bytes go.
+    """
 
     def __init__(self, name: str, axis: Axis, most: int, *, least: int = 0, each: bool = False) -> None:
         super().__init__(name, axis, each=each)
+        if most < 1 or not 0 < most - least < TWO_BYTES:
+            raise ValueError(f"{name}: from {least} to {most} is nothing that two bytes can count")
         self.most = most
         self.least = least
         self.width = 1 if most - least < 256 else 2
@@ -129,6 +149,18 @@ class Graph(NamedTuple):
     """By name, a number for each node: whether it is a city, a café, a station."""
     edge_features: Mapping[str, Sequence[float]]
     """By name, a number for each edge: its length, whether it is a tunnel."""
+
+    def check(self) -> None:
+        """ValueError if it does not hang together."""
+        nodes, edges = len(self.nodes.values), len(self.edges.values)
+        if len(self.ends) != edges:
+            raise ValueError(f"{edges} edges have {len(self.ends)} pairs of ends")
+        if odd := [ends for ends in self.ends if not (0 <= ends[0] < nodes and 0 <= ends[1] < nodes)]:
+            raise ValueError(f"an edge joins {odd[0]}, of {nodes} nodes")
+        for count, features in ((nodes, self.node_features), (edges, self.edge_features)):
+            for name, numbers in features.items():
+                if len(numbers) != count:
+                    raise ValueError(f"{name}: {len(numbers)} numbers for {count} values")
 
 
 class Layout:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tests.games.ticket_to_ride.table import BOARD, GAME, act, can, position, why
 from vokzal.core.chance import ScriptedChance
-from vokzal.core.events import seen_by
+from vokzal.core.events import Event, seen_by
 from vokzal.games.ticket_to_ride.state import KEEP, TURN, TicketToRideState
 
 FIRST = [GAME.space.notation(action) for action in range(GAME.OPEN)]
@@ -16,8 +18,10 @@ def fresh(seats: int = 3, first: int = 0) -> TicketToRideState:
     return GAME.start(seats, GAME.options_type(), ScriptedChance(), first)
 
 
-def keep(s: TicketToRideState, seat: int, places: str) -> None:
-    GAME.apply(s, seat, GAME.space.parse(f"keep {places}"), ScriptedChance())
+def keep(s: TicketToRideState, seat: int, places: str) -> list[Event]:
+    told: list[Event] = []
+    GAME.apply(s, seat, GAME.space.parse(f"keep {places}"), ScriptedChance(), told)
+    return told
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -45,6 +49,41 @@ def test_after_the_tickets_whoever_is_to_begin_has_the_first_turn() -> None:
         for seat in (1, 2, 0):
             keep(s, seat, "12")
         assert (s.phase, GAME.waiting(s)) == (TURN, (first,))
+
+
+def test_until_all_have_chosen_nobody_learns_how_many_first_tickets_another_keeps() -> None:
+    two, four = fresh(), fresh()
+    heard = [keep(two, 1, "12"), keep(four, 1, "1234")]
+    for watcher in (0, 2, None):
+        assert GAME.view(two, watcher) == GAME.view(four, watcher)
+        assert GAME.view(two, watcher).ticket_counts == (0, 0, 0)
+        assert GAME.view(two, watcher).offered_counts == (4, 4, 4)
+        assert [seen_by(told, watcher) for told in heard] == [[Event("first-tickets-chosen", 1, hidden=True)]] * 2
+    own = GAME.view(four, 1)
+    assert (own.ticket_counts, own.offered_counts) == ((0, 4, 0), (4, 0, 4))
+    assert not any(event.reveals for event in heard[0]), "it can still be taken back"
+
+
+def test_when_the_last_one_has_chosen_all_are_told_how_many_each_keeps() -> None:
+    s = fresh()
+    keep(s, 1, "12")
+    keep(s, 2, "1234")
+    told = seen_by(keep(s, 0, "134"), None)
+    assert told[0] == Event("first-tickets-chosen", 0, hidden=True)
+    counts = [(event.key, event.seat, event.params, event.reveals) for event in told[1:]]
+    assert counts == [("first-tickets-kept", seat, {"count": kept}, True) for seat, kept in enumerate((3, 2, 4))]
+    assert GAME.view(s, None).ticket_counts == (3, 2, 4)
+    assert GAME.view(s, None).offered_counts == (0, 0, 0)
+
+
+def test_who_imagines_the_first_tickets_of_another_does_not_know_how_many_they_are() -> None:
+    s = fresh()
+    keep(s, 1, "1234")
+    rng = Random(0)
+    imagined = [GAME.determinize(GAME.view(s, 0), rng) for _ in range(60)]
+    assert {other.tickets[1].bit_count() for other in imagined} == {2, 3, 4}
+    assert all(GAME.waiting(other) == (0, 2) for other in imagined)
+    assert all(other.offered[0] == s.offered[0] for other in imagined)
 
 
 def test_at_least_two_of_the_first_tickets_are_kept_long_or_regular() -> None:

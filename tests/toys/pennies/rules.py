@@ -8,10 +8,12 @@ from typing import Literal
 
 from vokzal.core import Chance, Content, Event, Game, Kind, Options, Outcome, Param, Reason, Space, State, View, Words
 from vokzal.core.game import Heuristics, Message, rank
-from vokzal.core.layout import ONE, Counts, Segment
+from vokzal.core.layout import NONE, ONE, Axis, Bits, Choice, Counts, Segment, seat_axis
 
 BANK = -1
 NOTHING = -1
+PRIZES = 3
+"""Of so many, each a coin more than the one before, a lot is drawn."""
 
 
 class PenniesOptions(Options, frozen=True):
@@ -105,7 +107,7 @@ class Pennies(Game[PenniesState, PenniesView]):
         return s
 
     def _prize(self, s: PenniesState, chance: Chance) -> int:
-        return min(1 + 2 * s.big + chance.below(3), s.owner.count(BANK))
+        return min(1 + 2 * s.big + chance.below(PRIZES), s.owner.count(BANK))
 
     def waiting(self, s: PenniesState) -> tuple[int, ...]:
         return tuple(seat for seat, choice in enumerate(s.choices) if choice == NOTHING) if s.left else ()
@@ -177,10 +179,24 @@ class Pennies(Game[PenniesState, PenniesView]):
         return s
 
     def segments(self, seats: int) -> Sequence[Segment]:
-        return [Counts("score", ONE, self.content.coins, each=True)]
+        numbers = Axis("number", [str(n) for n in range(self.content.numbers)])
+        return [
+            Choice("own", numbers),
+            Choice("shown", numbers, each=True),
+            Bits("waiting", seat_axis(seats)),
+            Counts("score", ONE, self.content.coins, each=True),
+            Counts("prize", ONE, 2 + PRIZES),
+            Counts("rounds-left", ONE, 6),
+            Counts("big-prizes", ONE, 1),
+        ]
 
     def row(self, s: PenniesState, seat: int) -> bytes:
-        return bytes([*s.scores[seat:], *s.scores[:seat]])
+        seats = len(s.scores)
+        order = [*range(seat, seats), *range(seat)]
+        shown = [s.shown[other] for other in order] if s.shown else [NONE] * seats
+        waiting = sum(1 << (other - seat) % seats for other in self.waiting(s))
+        scores = [s.scores[other] for other in order]
+        return bytes([s.choices[seat] % 256, *shown, waiting, *scores, s.prize, s.left, s.big])
 
     def ask(self, view: PenniesView) -> Message:
         return Message("choose", {"coins": view.prize})
@@ -201,4 +217,4 @@ class Pennies(Game[PenniesState, PenniesView]):
         return seats * options.rounds
 
     def widest(self, seats: int, options: Options) -> int:
-        return 3
+        return PRIZES

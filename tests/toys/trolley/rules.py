@@ -8,7 +8,7 @@ from random import Random
 from vokzal.core import Chance, Content, Event, Game, Kind, Options, Outcome, Reason, Space, State, View, Words
 from vokzal.core.content import Names, check_names
 from vokzal.core.game import Heuristics, Message, rank
-from vokzal.core.layout import ONE, Counts, Segment
+from vokzal.core.layout import ONE, Choice, Counts, Segment, seat_axis
 
 ROLL, BRAKE = 0, 1
 
@@ -157,10 +157,20 @@ class Trolley(Game[TrolleyState, TrolleyView]):
         )
 
     def segments(self, seats: int) -> Sequence[Segment]:
-        return [Counts("metres", ONE, self.content.rolls * self.content.steepest, each=True)]
+        return [
+            Counts("metres", ONE, self.content.rolls * self.content.steepest, each=True),
+            Counts("rolls", ONE, self.content.rolls, each=True),
+            Counts("rolling", ONE, 1, each=True),
+            Choice("turn", seat_axis(seats)),
+            Counts("sand", ONE, 1),
+        ]
 
     def row(self, s: TrolleyState, seat: int) -> bytes:
-        return bytes([*s.metres[seat:], *s.metres[:seat]])
+        seats = len(s.metres)
+        order = [*range(seat, seats), *range(seat)]
+        rolls = [len(s.rolled[other]) for other in order]
+        metres, rolling = [s.metres[other] for other in order], [s.rolling[other] for other in order]
+        return bytes([*metres, *rolls, *rolling, (s.turn - seat) % seats, s.sand])
 
     def ask(self, view: TrolleyView) -> Message:
         return Message("dare", {"slope": "slope"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from vokzal.core.layout import ONE, Axis, Bits, Choice, Counts, Graph, Segment
+from vokzal.core.layout import ONE, Axis, Bits, Choice, Counts, Graph, Segment, seat_axis
 from vokzal.games.trans_europa.content import COLOURS, where
 from vokzal.games.trans_europa.state import OVER, TransEuropaState
 
@@ -33,7 +33,7 @@ class Rows:
         points = [bit.bit_length() - 1 for bit in board.bit]
         lines = [bit.bit_length() - 1 for bit in board.line_bit]
         cities = [bit.bit_length() - 1 for bit in board.city_bit]
-        places = Axis("seat", [str(number) for number in range(seats)])
+        places = seat_axis(seats)
         return [
             Bits("rails", self.lines, places=lines),
             Bits("marker", self.points, places=points, each=True),

@@ -6,8 +6,8 @@ import { series, story } from "./statistics";
 
 const claim = (seat: number, route: string, points: number) => ({ key: "route-claimed", seat, params: { route, points } });
 const told: Told[] = [
-  { number: 1, seat: 1, events: [{ key: "tickets-kept", seat: 1 }] },
-  { number: 2, seat: 0, events: [{ key: "tickets-kept", seat: 0 }] },
+  { number: 1, seat: 1, events: [{ key: "first-tickets-chosen", seat: 1 }] },
+  { number: 2, seat: 0, events: [{ key: "first-tickets-chosen", seat: 0 }, { key: "first-tickets-kept", seat: 0 }] },
   { number: 3, seat: 0, events: [{ key: "card-taken", seat: 0, params: { card: "card-red", slot: 3 } }] },
   { number: 4, seat: 0, events: [{ key: "card-drawn", seat: 0, secret: { card: "card-locomotive" } }] },
   { number: 5, seat: 1, events: [] },

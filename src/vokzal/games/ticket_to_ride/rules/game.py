@@ -14,7 +14,7 @@ from vokzal.core.chance import Chance
 from vokzal.core.content import Content
 from vokzal.core.events import Event, Value
 from vokzal.core.game import Game, Message, Outcome, Reason, judge
-from vokzal.core.layout import Segment
+from vokzal.core.layout import Graph, Segment
 from vokzal.core.options import Options
 from vokzal.core.words import Words
 from vokzal.games.ticket_to_ride.actions import OFFERED, Payments, action_space
@@ -139,7 +139,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
     def legal(self, s: TicketToRideState, seat: int) -> list[int]:
         phase = s.phase
         if phase == KEEP_FIRST:
-            return self._keep[self.least_kept(s), len(s.offered[seat])][:]
+            return self.keeps(s, s.offered[seat])
         if seat != s.turn:
             return []
         if phase == TURN:
@@ -149,7 +149,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
         if phase == SECOND_CARD:
             return self._second_cards(s)
         if phase == KEEP:
-            return self._keep[self.least_kept(s), len(s.offered[seat])][:]
+            return self.keeps(s, s.offered[seat])
         if phase == TUNNEL:
             return [*self.payments.ways(s.hands[seat], *self.price(s)), self.DECLINE]
         return []
@@ -162,6 +162,10 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
     def least_kept(self, s: TicketToRideState) -> int:
         """How many of the tickets offered must be kept."""
         return LEAST_FIRST_TICKETS if s.phase == KEEP_FIRST else 1
+
+    def keeps(self, s: TicketToRideState, offered: tuple[int, ...]) -> list[int]:
+        """The actions that keep enough of an offer."""
+        return self._keep[self.least_kept(s), len(offered)][:]
 
     def _actions(self, s: TicketToRideState, seat: int) -> list[int]:
         """Exactly one of four: cards, a route, tickets or a station."""
@@ -350,6 +354,9 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
 
     def row(self, s: TicketToRideState, seat: int) -> bytes:
         return self._rows.row(s, seat)
+
+    def graph(self) -> Graph:
+        return self._rows.graph()
 
     def refusal(self, s: TicketToRideState, seat: int, action: int) -> Reason | None:
         return refusal(self, s, seat, action)

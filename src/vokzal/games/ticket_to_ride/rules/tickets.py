@@ -45,15 +45,22 @@ def keep(board: Board, s: TicketToRideState, seat: int, kept: int, out: list[Eve
         (chosen if kept >> place & 1 else left).append(ticket)
     for ticket in chosen:
         s.tickets[seat] |= 1 << ticket
-    if out is not None:
-        keys = [board.ticket_keys[ticket] for ticket in chosen]
-        out.append(Event("tickets-kept", seat, {"count": len(keys)}, {"tickets": keys}))
+    keys = [board.ticket_keys[ticket] for ticket in chosen] if out is not None else []
     if s.phase != KEEP_FIRST:
         s.queue += tuple(left)
         s.draws = (*s.draws, (seat, offered, kept))
+        if out is not None:
+            out.append(Event("tickets-kept", seat, {"count": len(keys)}, {"tickets": keys}))
         return True
     for ticket in left:
         s.box |= 1 << ticket
+    if out is not None:
+        out.append(Event("first-tickets-chosen", seat, {}, {"tickets": keys}))
     if not any(s.offered):
         s.phase = TURN
+        if out is not None:  # all chose at the same time: only now does anybody see how many another keeps
+            out += [
+                Event("first-tickets-kept", who, {"count": held.bit_count()}, reveals=True)
+                for who, held in enumerate(s.tickets)
+            ]
     return False

@@ -178,18 +178,14 @@ def _deal_tickets(game: TicketToRide, view: TicketToRideView, s: TicketToRideSta
     s.queue = tuple(in_slot[slot] for slot in story.queue)
     s.pool = _mask(regular)
     for seat in seats:
-        if view.phase == KEEP_FIRST and view.offered_counts[seat]:
+        if view.phase == KEEP_FIRST and seat in view.waiting:
             s.offered[seat] = s.dealt[seat]
         elif (own := view.tickets[seat]) is not None:
             s.tickets[seat] = _mask(own)
+        elif view.phase == KEEP_FIRST:
+            s.tickets[seat] = _mask(_some(s.dealt[seat], 1 + rng.choice(game.keeps(s, s.dealt[seat]))))
         else:
-            later = [
-                ticket
-                for drawer, tickets, kept in s.draws
-                if drawer == seat
-                for place, ticket in enumerate(tickets)
-                if kept >> place & 1
-            ]
+            later = [ticket for drawer, tickets, kept in s.draws if drawer == seat for ticket in _some(tickets, kept)]
             at_first = rng.sample(s.dealt[seat], view.ticket_counts[seat] - len(later))
             s.tickets[seat] = _mask(at_first + later)
     s.box = _rest(game, s)
@@ -207,6 +203,10 @@ def _rest(game: TicketToRide, s: TicketToRideState) -> int:
     """The tickets that are nowhere else: out of the game."""
     offered = [ticket for tickets in s.offered for ticket in tickets]
     return (game.board.regular | game.board.long) & ~(sum(s.tickets) | s.pool | _mask(s.queue) | _mask(offered))
+
+
+def _some(tickets: Sequence[int], places: int) -> list[int]:
+    return [ticket for place, ticket in enumerate(tickets) if places >> place & 1]
 
 
 def _mask(tickets: Sequence[int]) -> int:

@@ -89,8 +89,10 @@ class TicketToRideView(View, frozen=True, kw_only=True):
     tickets: tuple[tuple[int, ...] | None, ...]
     """For each seat, ascending: one's own, and all at the end."""
     ticket_counts: tuple[int, ...]
+    """How many each seat holds. While the first ones are chosen, the others' are as they were before: none."""
     offered: tuple[int, ...] | None
     offered_counts: tuple[int, ...]
+    """How many each seat is choosing from. While the first ones are chosen, the others from all they were dealt."""
     ticket_deck: int
     dealt: tuple[int, ...] | None
     """The first tickets the viewer chose from; those not kept are out of the game."""
@@ -113,7 +115,7 @@ class TicketToRideView(View, frozen=True, kw_only=True):
 
 
 def look(game: TicketToRide, s: TicketToRideState, seat: int | None) -> TicketToRideView:
-    over = s.phase == OVER
+    over, choosing = s.phase == OVER, s.phase == KEEP_FIRST
     tickets = [tuple(bits(held)) for held in s.tickets]
     owners = [-1] * game.board.count
     for owner, routes in enumerate(s.routes):
@@ -137,9 +139,11 @@ def look(game: TicketToRide, s: TicketToRideState, seat: int | None) -> TicketTo
         hands=tuple(size(hand) for hand in s.hands),
         known=tuple(_cards(known) for known in s.known),
         tickets=tuple(held if over or who == seat else None for who, held in enumerate(tickets)),
-        ticket_counts=tuple(map(len, tickets)),
+        ticket_counts=tuple(0 if choosing and who != seat else len(held) for who, held in enumerate(tickets)),
         offered=s.offered[seat] if seat is not None and s.offered[seat] else None,
-        offered_counts=tuple(map(len, s.offered)),
+        offered_counts=tuple(
+            len(s.dealt[who] if choosing and who != seat else offered) for who, offered in enumerate(s.offered)
+        ),
         ticket_deck=s.pool.bit_count() + len(s.queue),
         dealt=s.dealt[seat] if seat is not None and s.dealt else None,
         draws=tuple(

@@ -87,6 +87,13 @@ tickets-kept = { $player } keeps { $tickets }.
             [one] { $count } ticket
            *[other] { $count } tickets
         }.
+first-tickets-chosen = { $player } keeps { $tickets }.
+    .hidden = { $player } has chosen the first tickets.
+first-tickets-kept =
+    { $player } keeps { $count ->
+        [one] { $count } ticket
+       *[other] { $count } tickets
+    }.
 card-taken = { $player } takes a face-up card: { $card }.
 card-drawn = { $player } draws from the deck: { $card }.
     .hidden = { $player } draws a card from the deck.

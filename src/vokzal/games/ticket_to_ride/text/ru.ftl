@@ -93,6 +93,14 @@ tickets-kept = { $player } оставляет себе: { $tickets }.
             [few] { $count } билета
            *[many] { $count } билетов
         }.
+first-tickets-chosen = { $player } оставляет себе: { $tickets }.
+    .hidden = { $player }: первые билеты выбраны.
+first-tickets-kept =
+    { $player } оставляет себе { $count ->
+        [one] { $count } билет
+        [few] { $count } билета
+       *[many] { $count } билетов
+    }.
 card-taken = { $player } берёт открытую карту: { $card }.
 card-drawn = { $player } берёт из колоды: { $card }.
     .hidden = { $player } берёт карту из колоды.

@@ -93,6 +93,14 @@ tickets-kept = { $player } залишає собі: { $tickets }.
             [few] { $count } квитки
            *[many] { $count } квитків
         }.
+first-tickets-chosen = { $player } залишає собі: { $tickets }.
+    .hidden = { $player }: перші квитки вибрано.
+first-tickets-kept =
+    { $player } залишає собі { $count ->
+        [one] { $count } квиток
+        [few] { $count } квитки
+       *[many] { $count } квитків
+    }.
 card-taken = { $player } бере відкриту карту: { $card }.
 card-drawn = { $player } бере з колоди: { $card }.
     .hidden = { $player } бере карту з колоди.
