@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -16,7 +17,7 @@ def main(work: Path, opt: str, groups: list[str]) -> None:
     chosen: list[tuple[list[str], str | None]] = [([*MODULES[group]], f"vokzal_{group}") for group in groups]
     modules = [module for group in groups for module in MODULES[group]]
     extensions = mypycify(
-        ["--config-file=", "--python-version=3.11", *modules],
+        ["--config-file=", f"--cache-dir={work / 'mypy'}", *modules],
         separate=chosen,
         opt_level=opt,
         debug_level="0",
@@ -26,7 +27,7 @@ def main(work: Path, opt: str, groups: list[str]) -> None:
         path.write_text(_mended(path.read_text("utf-8")), "utf-8")
     kernels = [KERNELS[group] for group in groups if group in KERNELS]
     extensions += [Extension(name, [source], extra_compile_args=[f"-O{opt}"]) for name, source in kernels]
-    options = {"--build-temp": work / "objects", "--build-lib": work / "lib", "--parallel": len(extensions)}
+    options = {"--build-temp": work / "objects", "--build-lib": work / "lib", "--parallel": os.cpu_count() or 1}
     arguments = [word for option, value in options.items() for word in (option, str(value))]
     setup(name="vokzal", ext_modules=extensions, script_args=["-q", "build_ext", "--inplace", *arguments])
 
