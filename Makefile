@@ -14,7 +14,7 @@ COVERAGE ?= 90
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
-CODE := src tests bench examples training
+CODE := src tests bench examples training compiled
 WEB := web
 PAGE := src/vokzal/server/static/index.html
 # What the page is made of: its own sources, and the words it shares with the Python side.
@@ -59,6 +59,23 @@ soak: $(VENV)/.dev $(VENV)/.browser $(PAGE) ## Play many random games and check 
 .PHONY: faults
 faults: $(VENV)/.dev ## Kill servers, fill the disk, take database and bus away, send nonsense; nothing told may be lost
 	$(BIN)/python -m tests.faults $(ARGS)
+
+.PHONY: compiled
+compiled: $(VENV)/.dev ## Compile the rules into build/compiled, for PYTHONPATH=build/compiled; needs a C compiler
+	$(BIN)/python -m compiled.build $(ARGS)
+
+.PHONY: compiled-check
+compiled-check: compiled ## Compare the compiled build with plain Python, and run the tests of core, games and bots on it
+	$(BIN)/python -m compiled.check
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ON_COMPILED)
+
+# All but what looks at the page, and the slots of positions that are not compiled: such have none in a compiled build.
+ON_COMPILED := tests/core tests/conformance tests/games tests/bots --ignore-glob='*/test_browser.py' \
+	--ignore-glob='*/test_table.py' --deselect tests/core/test_state.py::test_a_position_has_no_attributes_but_its_fields
+
+.PHONY: compiled-wheel
+compiled-wheel: $(VENV)/.dev $(PAGE) ## Build the package with compiled rules, for this Python on this kind of machine, into dist/
+	HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 $(PIP) wheel --no-deps --no-index --no-build-isolation -w dist .
 
 .PHONY: bench
 bench: $(VENV)/.bench ## Measure the engine's speed and that of the environments, as ratios
@@ -163,5 +180,5 @@ clean: ## Remove the virtual environment and every cache
 
 .PHONY: help
 help: ## Show this list
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/\1\t\2/' | while IFS=$$'\t' read -r name text; \
-		do printf '  make %-10s %s\n' "$$name" "$$text"; done
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1\t\2/' | while IFS=$$'\t' read -r name text; \
+		do printf '  make %-14s %s\n' "$$name" "$$text"; done

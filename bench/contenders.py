@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from time import process_time
 from typing import Any, Final, Protocol
+
+import msgspec
 
 from vokzal import games
 from vokzal.arena.simulate import random_match
@@ -13,6 +16,15 @@ from vokzal.core.game import AnyGame
 
 YARDSTICKS: Final = ("backgammon", "hearts", "gin_rummy")
 SEATS: Final = 4
+CLONES: Final = 2_000
+
+
+class Slice(msgspec.Struct, frozen=True):
+    """What a contender did in one round."""
+
+    games_per_s: float
+    moves_per_s: float
+    clone_us: float
 
 
 class Contender(Protocol):
@@ -25,6 +37,22 @@ class Contender(Protocol):
 
     def midway(self, rng: Random) -> Callable[[], object]:
         """The copying of a position from the middle of a match."""
+
+
+def measure(contender: Contender, seconds: float, rng: Random) -> Slice:
+    """Plays whole matches for about so long in processor time, then copies a position many times."""
+    games = moves = 0
+    began = now = process_time()
+    while games == 0 or now - began < seconds:
+        moves += contender.play(rng)
+        games += 1
+        now = process_time()
+    clone = contender.midway(rng)
+    copying = process_time()
+    for _ in range(CLONES):
+        clone()
+    clone_us = (process_time() - copying) / CLONES * 1e6
+    return Slice(games / (now - began), moves / (now - began), clone_us)
 
 
 class House:

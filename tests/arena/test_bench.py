@@ -9,9 +9,11 @@ from random import Random
 
 import pytest
 
+import vokzal
 from bench.balance import main as balance
-from bench.contenders import House
-from bench.engine import Slice, main, measure, summarise
+from bench.contenders import House, Slice, house, measure
+from bench.elsewhere import Elsewhere
+from bench.engine import main, summarise
 from tests.toys.pennies import Pennies
 from vokzal.arena.page.document import Balance, read
 
@@ -45,6 +47,27 @@ def test_ratios_are_taken_round_by_round() -> None:
     assert ours.clone_ratio == {"theirs": 2.0}
     assert theirs.moves_ratio == {"theirs": 1.0}
     assert (ours.games_per_s, ours.moves_per_s, ours.clone_us) == (20, 200, 1)
+
+
+def test_what_is_compiled_is_compared_with_its_plain_twin() -> None:
+    slices = {"native": [Slice(6, 60, 1), Slice(2, 20, 1)], "plain": [Slice(2, 20, 1), Slice(1, 10, 1)]}
+    native, plain = summarise(slices, ["plain"], {"native": "plain"})
+    assert (native.plain_ratio, plain.plain_ratio) == (2.5, None)
+
+
+def test_another_build_of_the_package_is_measured_by_a_process_of_its_own(tmp_path: Path) -> None:
+    source = Path(vokzal.__file__).parent.parent
+    with Elsewhere(source) as elsewhere:
+        first = elsewhere.contenders[0]
+        assert first.plain == house()[0].name
+        assert first.measure(0.0, "seed").moves_per_s > 0
+    with pytest.raises(ValueError, match="no package"), Elsewhere(tmp_path):
+        pass
+
+
+def test_a_build_that_is_not_there_is_one_clear_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["--compiled", str(tmp_path)]) == 2
+    assert "`make compiled` makes one" in capsys.readouterr().err
 
 
 def test_at_least_one_match_is_measured() -> None:

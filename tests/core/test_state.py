@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -49,6 +51,15 @@ def test_positions_are_equal_just_when_their_digests_are(
     assert made.clone() == made
 
 
+def test_a_position_can_be_pickled_and_copied_to_any_depth() -> None:
+    original = sample()
+    read: Sample = pickle.loads(pickle.dumps(original))
+    assert read == original
+    copy = deepcopy(original)
+    copy.grid[0][0] = 9
+    assert original == read != copy
+
+
 def test_a_digest_is_the_same_on_every_machine() -> None:
     assert sample().digest() == "c7fcd44d55575635"
 
@@ -67,6 +78,9 @@ def test_every_field_must_be_given_and_no_other() -> None:
     values: dict[str, Any] = {"number": 1, "row": [], "grid": []}
     with pytest.raises(TypeError, match="missing or unknown: past"):
         Sample(**values)
+
+
+def test_a_position_has_no_attributes_but_its_fields() -> None:
     with pytest.raises(AttributeError):
         sample().extra = 1  # type: ignore[attr-defined]
 

@@ -31,7 +31,8 @@ class BitTable:
     def read(self, mask: int) -> list[int]:
         """What the set bits stand for, in the order of the bits."""
         found: list[int] = []
-        for table, byte in zip(self._tables, mask.to_bytes(self._size, "little"), strict=True):
+        tables = self._tables
+        for at, byte in enumerate(mask.to_bytes(self._size, "little")):
             if byte:
-                found += table[byte]
+                found += tables[at][byte]
         return found

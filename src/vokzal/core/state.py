@@ -7,7 +7,7 @@ A game declares its fields as annotations and nothing else::
         deck: int          # a bitmask
         history: tuple[int, ...]
 
-The class statement turns the annotations into `__slots__` and writes `clone`, `_fields_of` and equality from them, so
+The class statement turns the annotations into `__slots__` and writes `clone`, and `_values` for equality and digest, so
 a field can be added but never forgotten. Lists are copied as deep as they are declared; integers and tuples are shared,
 so whatever a tuple holds must itself be immutable.
 """
@@ -17,59 +17,77 @@ from __future__ import annotations
 import marshal
 import re
 import sys
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, ClassVar, Self, dataclass_transform
 
-_LISTS = re.compile(r"(list\[)*")
+_LIST = "list["
 _LEAF = re.compile(r"int|tuple\[.*\]")
+
+
+def depth_of(annotation: str) -> int:
+    """How many lists deep a field is."""
+    return 1 + depth_of(annotation[len(_LIST) :]) if annotation.startswith(_LIST) else 0
 
 
 def _depth(name: str, annotation: str, module: str) -> int:
     """How many lists deep a field is; anything but ints, tuples and lists of them is refused."""
-    match = _LISTS.match(annotation)
-    prefix = match.group() if match else ""
-    depth = prefix.count("[")
-    leaf = annotation[len(prefix) : len(annotation) - depth]
+    depth = depth_of(annotation)
+    leaf = annotation[depth * len(_LIST) : len(annotation) - depth]
     named = getattr(sys.modules.get(module), leaf, None)
     if not _LEAF.fullmatch(leaf) and not (isinstance(named, type) and issubclass(named, tuple)):
         raise TypeError(f"State field {name!r} is {annotation!r}: only int, tuple[...] and lists of them are kept")
     return depth
 
 
-def _copy(expression: str, depth: int) -> str:
+def copied(expression: str, depth: int) -> str:
+    """The expression that copies a value so many lists deep."""
     if depth == 0:
         return expression
     if depth == 1:
         return f"{expression}[:]"
-    return f"[{_copy('x', depth - 1)} for x in {expression}]"
+    return f"[{copied('x', depth - 1)} for x in {expression}]"
 
 
-class _StateMeta(type):
-    """Turns annotations into slots and writes the methods that must name every field."""
+def declared(name: str, space: Mapping[str, Any]) -> dict[str, int]:
+    """The fields of a class statement, each with how many lists deep it is."""
+    notes = space.get("__annotations__", {})
+    if any(field in space for field in notes):
+        raise TypeError(f"{name}: State fields take no default values; `start` sets them all")
+    module = space.get("__module__", "")
+    return {field: _depth(field, "int" if note is int else str(note), module) for field, note in notes.items()}
 
-    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _StateMeta:
-        notes = space.get("__annotations__", {}) if bases else {}
-        fields = {field: "int" if note is int else str(note) for field, note in notes.items()}
-        if any(field in space for field in fields):
-            raise TypeError(f"{name}: State fields take no default values; `start` sets them all")
+
+def _write(cls: type, fields: dict[str, int]) -> None:
+    """Writes the methods that must name every field."""
+    lines = ["def clone(self):", "    new = make(cls)"]
+    lines += [f"    new.{field} = {copied(f'self.{field}', depth)}" for field, depth in fields.items()]
+    lines += ["    return new", "def _values(self):", f"    return ({', '.join(f'self.{field}' for field in fields)},)"]
+    made: dict[str, Any] = {"make": cls.__new__, "cls": cls}
+    exec("\n".join(lines), made)
+    for method in ("clone", "_values"):
+        setattr(cls, method, made[method])
+
+
+class _Declares(type):
+    """Turns annotations into slots and has the methods written."""
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _Declares:
+        fields = declared(name, space) if bases else {}
         space["__slots__"] = space["__fields__"] = tuple(fields)
-        made: dict[str, Any] = {"make": object.__new__}
+        cls = super().__new__(mcs, name, bases, space)
         if fields:
-            lines = ["def clone(self):", "    new = make(cls)"]
-            lines += [
-                f"    new.{f} = {_copy(f'self.{f}', _depth(f, note, space.get('__module__', '')))}"
-                for f, note in fields.items()
-            ]
-            lines += ["    return new", "def _values(self):"]
-            lines += [f"    return ({', '.join(f'self.{f}' for f in fields)},)"]
-            exec("\n".join(lines), made)
-            space["clone"], space["_values"] = made["clone"], made["_values"]
-        made["cls"] = cls = super().__new__(mcs, name, bases, space)
+            _write(cls, fields)
         return cls
 
 
+def _made_of(cls: type[State], values: tuple[Any, ...]) -> State:
+    """A pickled position again."""
+    return cls(**dict(zip(cls.__fields__, values, strict=True)))
+
+
 @dataclass_transform(kw_only_default=True)
-class State(metaclass=_StateMeta):
+class State(metaclass=_Declares):
     """A position. Mutable; no strings, no random generator, no log, no players."""
 
     __fields__: ClassVar[tuple[str, ...]]
@@ -98,6 +116,9 @@ class State(metaclass=_StateMeta):
             return hash(marshal.dumps(self._values(), 2))  # a later version would also tell how lists are shared
         except ValueError:  # named tuples
             return hash(repr(self._values()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _made_of, (type(self), self._values())
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and other._values() == self._values()

@@ -8,7 +8,8 @@ from random import Random
 from vokzal import games
 from vokzal.core.chance import BlindChance, Chance, ScriptedChance
 from vokzal.core.events import Event
-from vokzal.games.metro_domino.rules import MetroDomino, MetroOptions
+from vokzal.games.metro_domino.options import MetroOptions
+from vokzal.games.metro_domino.rules import MetroDomino
 from vokzal.games.metro_domino.state import TURN, MetroState
 
 _loaded = games.load("metro_domino")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.metro_domino.table import GAME, STATIONS, do, hand, play, position, random_positions, refused
 from vokzal.core.game import Outcome
-from vokzal.games.metro_domino.rules import MetroOptions
+from vokzal.games.metro_domino.options import MetroOptions
 from vokzal.games.metro_domino.state import OVER, TURN, MetroState
 
 FOUR = [

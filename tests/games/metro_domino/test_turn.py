@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.metro_domino.table import GAME, LINES, do, faces, hand, others, play, plays, position, refused, way
 from vokzal.core.chance import ScriptedChance
-from vokzal.games.metro_domino.rules import MetroOptions
+from vokzal.games.metro_domino.options import MetroOptions
 from vokzal.games.metro_domino.state import DREW, EXTRA, TURN
 
 

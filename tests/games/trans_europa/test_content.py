@@ -12,7 +12,7 @@ import pytest
 from tests.games.trans_europa.table import GAME
 from vokzal.core.content import ContentError
 from vokzal.core.laws import prove
-from vokzal.games.trans_europa.board import BoardContent
+from vokzal.games.trans_europa.content import BoardContent
 from vokzal.games.trans_europa.rules import TransEuropa
 
 Edit = Callable[[dict[str, Any]], object]

@@ -15,7 +15,8 @@ from tests.games.trans_europa.table import BOARD, GAME, position
 from vokzal.core.bits import bits
 from vokzal.core.chance import BlindChance
 from vokzal.core.options import Options
-from vokzal.games.trans_europa.board import COLOURS, Board, BoardContent, City, Line
+from vokzal.games.trans_europa.board import Board
+from vokzal.games.trans_europa.content import COLOURS, BoardContent, City, Line
 from vokzal.games.trans_europa.missing import Missing, missing_cost
 
 

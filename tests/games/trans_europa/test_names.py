@@ -12,7 +12,7 @@ from vokzal.core import Match, seen_by
 from vokzal.core.events import Event
 from vokzal.core.options import Options
 from vokzal.core.words import LANGUAGES
-from vokzal.games.trans_europa.board import where
+from vokzal.games.trans_europa.content import where
 from vokzal.games.trans_europa.names import between, place, way
 from vokzal.games.trans_europa.view import TransEuropaView
 

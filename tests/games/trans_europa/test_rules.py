@@ -14,7 +14,7 @@ from tests.games.trans_europa.table import BOARD, GAME, act, city, city_point, h
 from vokzal.core.chance import BlindChance, ScriptedChance
 from vokzal.core.game import Refused
 from vokzal.core.options import Options
-from vokzal.games.trans_europa.board import COLOURS
+from vokzal.games.trans_europa.content import COLOURS
 from vokzal.games.trans_europa.state import FIRST_RAIL, MARKER, OVER, SECOND_RAIL
 from vokzal.games.trans_europa.view import imagine_hands
 

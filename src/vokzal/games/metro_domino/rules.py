@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from vokzal.core.bits import bits
 from vokzal.core.chance import Chance
@@ -19,15 +19,12 @@ from vokzal.games.metro_domino.aid import MetroAid, drawn
 from vokzal.games.metro_domino.content import SEATS, MetroContent, letter
 from vokzal.games.metro_domino.heuristics import Passenger
 from vokzal.games.metro_domino.layout import Layout
+from vokzal.games.metro_domino.options import MetroOptions
 from vokzal.games.metro_domino.picture import picture
 from vokzal.games.metro_domino.refusals import refusal
 from vokzal.games.metro_domino.row import Rows
 from vokzal.games.metro_domino.state import DREW, EXTRA, OVER, TURN, MetroState
 from vokzal.games.metro_domino.view import MetroView, ask, imagine, look
-
-
-class MetroOptions(Options, frozen=True, forbid_unknown_fields=True):
-    games_to_win: Literal[1, 3] = 1
 
 
 class MetroDomino(Game[MetroState, MetroView]):

@@ -6,6 +6,8 @@ levels. For a subset A and a cost c, `reach[A][c]` is the set of points from whi
 at most c. Such a set is one integer, so a level costs a few shifts (growing by one line), ANDs (two subsets meeting
 at a point) and a look at each built network (free rides). The answer is the first level at which the whole set meets
 the player's network.
+
+The compiled build has the same in C (`kernel.py`).
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from functools import lru_cache
 
 from vokzal.core.bits import bits
 from vokzal.games.trans_europa.board import Board
+from vokzal.games.trans_europa.kernel import reckoner
 
 Reach = list[list[int]]
 """By subset of the lacking cities and by cost: the points that reach the whole subset for at most that cost."""
@@ -35,7 +38,10 @@ class Missing:
         self.cities = [1 << place for place in bits(lacking)]
         self.whole = (1 << len(self.cities)) - 1
         self.reach: Reach = [[] for _ in range(self.whole + 1)]
-        self.cost = self._fill(extra) if self.cities else 0
+        if (built := reckoner(board)) is not None:
+            self.cost, self.reach = built.fill(target, lacking, networks, extra)
+        else:
+            self.cost = self._fill(extra) if self.cities else 0
 
     def _fill(self, extra: int) -> int:
         """Fills the levels subset by subset, each only as far as a cheapest tree could ever use it."""
@@ -212,6 +218,8 @@ def reckoned(board: Board, network: int, hand: int, networks: tuple[int, ...]) -
 @lru_cache(maxsize=1 << 12)
 def _cost(board: Board, network: int, hand: int, networks: tuple[int, ...]) -> int:
     """A number is small: search comes to the same place in many imagined worlds, and all of these are kept."""
+    if (built := reckoner(board)) is not None:
+        return built.cost(network, hand & ~network, networks)
     return reckoned(board, network, hand, networks).cost
 
 

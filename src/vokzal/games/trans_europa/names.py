@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from vokzal.core.words import Words
-from vokzal.games.trans_europa.board import Board, City, where
+from vokzal.games.trans_europa.board import Board
+from vokzal.games.trans_europa.content import City, where
 
 Leg = tuple[int, str]
 """So many steps in a direction, such as (2, "north-west")."""

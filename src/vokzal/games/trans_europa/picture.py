@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vokzal.core.words import Words
-from vokzal.games.trans_europa.board import Board, where
+from vokzal.games.trans_europa.board import Board
+from vokzal.games.trans_europa.content import where
 from vokzal.games.trans_europa.state import OVER
 from vokzal.games.trans_europa.view import TransEuropaView
 

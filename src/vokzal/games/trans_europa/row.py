@@ -7,7 +7,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from vokzal.core.layout import ONE, Axis, Bits, Choice, Counts, Graph, Segment, seat_axis
-from vokzal.games.trans_europa.board import COLOURS, where
+from vokzal.games.trans_europa.content import COLOURS, where
 from vokzal.games.trans_europa.state import OVER, TransEuropaState
 
 if TYPE_CHECKING:

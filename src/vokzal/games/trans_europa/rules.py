@@ -7,13 +7,15 @@ from random import Random
 from typing import ClassVar, Final
 
 from vokzal.core.actions import Kind, Param, Space
+from vokzal.core.bits import BitTable
 from vokzal.core.chance import Chance
 from vokzal.core.events import Event, Value
 from vokzal.core.game import Game, Message, Outcome, Reason, judge
 from vokzal.core.layout import Graph, Segment
 from vokzal.core.options import Options
 from vokzal.core.words import Words
-from vokzal.games.trans_europa.board import COLOURS, Board, BoardContent
+from vokzal.games.trans_europa.board import Board
+from vokzal.games.trans_europa.content import COLOURS, BoardContent
 from vokzal.games.trans_europa.heuristics import TransEuropaHeuristics
 from vokzal.games.trans_europa.missing import missing_cost
 from vokzal.games.trans_europa.names import naming
@@ -47,6 +49,8 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
         )
         self.first_rail = self.space.start("rail")
         self.stop = self.space.start("stop")
+        self._rails = BitTable([line if line < 0 else self.first_rail + line for line in board.line_at])
+        """From a mask of lines to the actions that build on them."""
         self.heuristics = TransEuropaHeuristics(self)
         self._rows = Rows(self)
         self._stacks = [
@@ -100,8 +104,7 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
         if s.phase == MARKER:
             markers = s.markers
             return [point for point, bit in enumerate(self.board.bit) if bit not in markers]
-        first_rail = self.first_rail
-        actions = [first_rail + line for line in self.board.line_table.read(self.buildable(s, seat))]
+        actions = self._rails.read(self.buildable(s, seat))
         if s.phase == SECOND_RAIL:
             actions.append(self.stop)
         return actions

@@ -5,8 +5,8 @@ from __future__ import annotations
 from vokzal.core.bits import bits
 from vokzal.games.ticket_to_ride.rules.board import Board
 
-Link = tuple[int, "Link"] | tuple[()]
-"""A path read from one end: a route and what follows it."""
+Tail = tuple[int, tuple[int, ...]]
+"""A branch that leads nowhere: its length, and its routes from the city outwards."""
 Edges = dict[int, dict[int, int]]
 """For each city its routes and where they lead."""
 
@@ -23,7 +23,7 @@ def longest_path(board: Board, network: int) -> tuple[int, tuple[int, ...]]:
         a, b = board.a[route], board.b[route]
         edges.setdefault(a, {})[route] = b
         edges.setdefault(b, {})[route] = a
-    tails: dict[int, list[tuple[int, Link]]] = {city: [(0, ()), (0, ())] for city in edges}
+    tails: dict[int, list[Tail]] = {city: [(0, ()), (0, ())] for city in edges}
     best = 0
     path: tuple[int, ...] = ()
     leaves = [city for city, leading in edges.items() if len(leading) == 1]
@@ -31,10 +31,10 @@ def longest_path(board: Board, network: int) -> tuple[int, tuple[int, ...]]:
         leaf = leaves.pop()
         (long, way), (short, other_way) = tails[leaf]
         if long + short > best:
-            best, path = long + short, (*reversed(_routes(way)), *_routes(other_way))
+            best, path = long + short, (*reversed(way), *other_way)
         for route, city in edges.pop(leaf).items():
             del edges[city][route]
-            _keep_two(tails[city], (long + length[route], (route, way)))
+            _keep_two(tails[city], (long + length[route], (route, *way)))
             if len(edges[city]) == 1:
                 leaves.append(city)
     if edges:
@@ -42,15 +42,7 @@ def longest_path(board: Board, network: int) -> tuple[int, tuple[int, ...]]:
     return best, path
 
 
-def _routes(link: Link) -> list[int]:
-    found: list[int] = []
-    while link:
-        found.append(link[0])
-        link = link[1]
-    return found
-
-
-def _keep_two(tails: list[tuple[int, Link]], tail: tuple[int, Link]) -> None:
+def _keep_two(tails: list[Tail], tail: Tail) -> None:
     """Keeps the two longest, the longest first."""
     if tail[0] > tails[0][0]:
         tails[:] = [tail, tails[0]]
@@ -59,7 +51,7 @@ def _keep_two(tails: list[tuple[int, Link]], tail: tuple[int, Link]) -> None:
 
 
 def _through_loops(
-    edges: Edges, tails: dict[int, list[tuple[int, Link]]], length: list[int], best: int, path: tuple[int, ...]
+    edges: Edges, tails: dict[int, list[Tail]], length: list[int], best: int, path: tuple[int, ...]
 ) -> tuple[int, tuple[int, ...]]:
     """The longest path of a network without leaves, with a tail at each end; or `best`, if none is longer."""
     for part in _parts(edges):
@@ -97,7 +89,7 @@ class _Loops:
     def __init__(
         self,
         edges: Edges,
-        tails: dict[int, list[tuple[int, Link]]],
+        tails: dict[int, list[Tail]],
         length: list[int],
         best: int,
         path: tuple[int, ...],
@@ -127,7 +119,7 @@ class _Loops:
         end, end_way = self.tails[self.start][1] if city == self.start else self.tails[city][0]
         if so_far + tail + end > self.best:
             self.best = so_far + tail + end
-            self.path = (*reversed(_routes(tail_way)), *self.used, *_routes(end_way))
+            self.path = (*reversed(tail_way), *self.used, *end_way)
         here = self.shortest[city]
         sure = lost - here * odd[city] - self.spared
         if so_far + left - max(0, sure) / 2 + self.longest_tails <= self.best or (city, taken) in self.seen:

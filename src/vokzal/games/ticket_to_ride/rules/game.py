@@ -70,7 +70,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
         self.scoring = Scoring(board)
         self.ways = Ways(board)
         self._alone = [(seat,) for seat in range(SEATS[-1])]
-        self._claims = BitTable(range(self.CLAIM, self.STATION)).read
+        self._claims = BitTable(range(self.CLAIM, self.STATION))
         # Stations are built rarely: the same cities stay free for many turns.
         self._stations = lru_cache(maxsize=1 << 10)(BitTable(range(self.STATION, self.PAY)).read)
         self._keep = {
@@ -146,13 +146,13 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
         if phase == TURN:
             return self._actions(s, seat)
         if phase == PAY:
-            return self.payments.ways(s.hands[seat], *self.price(s))
+            return self._ways_to_pay(s, seat)
         if phase == SECOND_CARD:
             return self._second_cards(s)
         if phase == KEEP:
             return self.keeps(s, s.offered[seat])
         if phase == TUNNEL:
-            return [*self.payments.ways(s.hands[seat], *self.price(s)), self.DECLINE]
+            return [*self._ways_to_pay(s, seat), self.DECLINE]
         return []
 
     def evident(self, s: TicketToRideState, seat: int) -> bool:
@@ -177,7 +177,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
             found.append(self.TICKETS)
         affordable = self._affordable(s.hands[seat])
         if claims := affordable & s.open[seat] & board.fits[s.trains[seat]]:
-            found += self._claims(claims)
+            found += self._claims.read(claims)
         if affordable >> board.count + len(s.stations[seat]) & 1:
             found += self._stations(s.cities)
         return found
@@ -204,6 +204,10 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
         """The routes that a hand can pay for and, above them, a bit for each station."""
         first, second, third, fourth = self.board.affordable[hand >> LOCOMOTIVES]
         return first[hand & 255] | second[hand >> 8 & 255] | third[hand >> 16 & 255] | fourth[hand >> 24 & 255]
+
+    def _ways_to_pay(self, s: TicketToRideState, seat: int) -> list[int]:
+        colour, cost, ferry = self.price(s)
+        return self.payments.ways(s.hands[seat], colour, cost, ferry)
 
     def price(self, s: TicketToRideState) -> tuple[int, int, int]:
         """What is being paid for: its colour, the cards it costs and how many of them must be locomotives."""

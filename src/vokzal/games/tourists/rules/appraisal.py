@@ -159,7 +159,8 @@ class Appraisal:
         self.by_roads = [goal for goal in roads if not goal.of.attractions and not goal.of.places]
         self.by_sights = [goal for goal in rest if goal not in roads and not goal.of.places]
         self.by_places = [goal for goal in rest if goal not in roads and not goal.of.attractions]
-        self.mixed = [goal for goal in rest if goal not in (*self.by_roads, *self.by_sights, *self.by_places)]
+        of_one_kind = [*self.by_roads, *self.by_sights, *self.by_places]
+        self.mixed = [goal for goal in rest if goal not in of_one_kind]
         self.edges = any(goal.of.edges for goal in self.walked)
         opposite = self.city.map.opposite if self.edges else ()
         self.edge_nodes = sum(1 << node for node, there in enumerate(opposite) if there)

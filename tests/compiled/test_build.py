@@ -1,0 +1,103 @@
+"""The compiled build: what is on its list, and that a small one plays, pickles and is derived from like plain Python.
+
+All games are compared by `make compiled-check`, and in `make soak`.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from compiled.build import INTO, ROOT, BuildError, build, c_compiler
+from compiled.check import asked_of, faults
+from compiled.modules import KERNELS, MODULES
+from compiled.native import text_for_compiler
+
+SOURCE = ROOT / "src"
+SMALL = ("core", "trans_europa")
+"""A part of the build that takes seconds, not minutes."""
+LISTED = [module for modules in MODULES.values() for module in modules]
+NOT_COMPILED = {"Struct", "Content", "Options", "View"}
+"""What a class on the list must not derive from: msgspec reads annotations, and mypyc erases them."""
+
+
+def bases(module: str) -> set[str]:
+    """The last part of the names of all classes that the classes of a module derive from."""
+    tree = ast.parse((SOURCE / module).read_text("utf-8"))
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    return {ast.unparse(base).partition("[")[0].rpartition(".")[2] for node in classes for base in node.bases}
+
+
+@pytest.mark.parametrize("module", LISTED)
+def test_what_is_on_the_list_exists_and_can_be_compiled(module: str) -> None:
+    assert (SOURCE / module).is_file()
+    assert not {base for base in bases(module) if base in NOT_COMPILED or base.endswith(("Content", "Options", "View"))}
+
+
+def test_every_game_is_on_the_list_with_its_rules_and_its_positions() -> None:
+    games = {path.parent.name for path in (SOURCE / "vokzal/games").glob("*/state.py")}
+    assert games == MODULES.keys() - {"core", "bots"}
+    for game in games:
+        assert f"vokzal/games/{game}/state.py" in MODULES[game]
+    assert len(LISTED) == len({*LISTED})
+    assert all((SOURCE / source).is_file() for _, source in KERNELS.values())
+
+
+def test_nothing_compiled_lies_among_the_sources() -> None:
+    assert not [*SOURCE.rglob("*.so"), *SOURCE.rglob("*.pyd")]
+
+
+def test_a_position_is_written_out_for_the_compiler_field_by_field() -> None:
+    text = """from __future__ import annotations
+from vokzal.core.state import State
+
+class Made(State):
+    turn: int
+    grid: list[list[int]]
+    \"\"\"Rows.\"\"\"
+    past: tuple[int, ...]
+"""
+    written = text_for_compiler("vokzal/games/made/state.py", text)
+    assert "return Made(turn=self.turn, grid=[x[:] for x in self.grid], past=self.past)" in written
+    assert "__fields__ = ('turn', 'grid', 'past')" in written
+    assert text_for_compiler("vokzal/core/bits.py", "A = 1\n") == "A = 1\n"
+
+
+def test_without_a_compiler_it_is_said_and_nothing_is_left_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    with pytest.raises(BuildError, match="no C compiler"):
+        build(tmp_path / "compiled")
+    assert not [*tmp_path.iterdir()]
+
+
+def test_a_small_build_plays_the_same_games(tmp_path: Path) -> None:
+    tree = tmp_path / "compiled"
+    if c_compiler() is None:
+        with pytest.raises(BuildError, match="no C compiler"):
+            build(tree, groups=SMALL)
+        return
+    assert build(tree, groups=SMALL, opt=0)
+    assert not build(tree, groups=SMALL, opt=0)  # nothing has changed
+    plain, compiled = asked_of(SOURCE, SMALL, 3), asked_of(tree, SMALL, 3)
+    assert faults(plain, compiled) == []
+    assert len(compiled[1]) == 5
+    # A check that finds nothing proves nothing: the same on the wrong tree.
+    assert "vokzal.core.bits is native in the plain package" in faults(compiled, compiled)
+    assert "vokzal.core.bits is not native in the compiled package" in faults(plain, plain)
+    paths = os.pathsep.join(map(str, (tree, ROOT)))
+    odd = [sys.executable, str(Path(__file__).with_name("oddities.py"))]
+    told = subprocess.run(odd, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True, check=False)
+    assert (told.returncode, told.stdout.splitlines()[-1:]) == (0, ["all well"]), told.stderr
+
+
+@pytest.mark.breadth
+def test_the_whole_build_plays_the_same_games() -> None:
+    build(INTO)
+    assert faults(asked_of(SOURCE, [*MODULES], 20), asked_of(INTO, [*MODULES], 20)) == []
