@@ -19,16 +19,18 @@ from vokzal.core.game import AnyGame
 from vokzal.core.match import Match
 
 GAMES = [games.load(name) for name in games.ids()]
-WITH_ENGINEER = [game for game in GAMES if ENGINEER in levels_of(game)]
+WITH_ENGINEER = [game for game in GAMES if game.heuristics.lessons is not None]
 
 
 def game_id(game: Any) -> str:
     return str(game.id)
 
 
-def test_two_games_have_an_engineer() -> None:
+def test_two_games_have_an_engineer_and_one_that_was_proven_is_offered() -> None:
     assert [game.id for game in WITH_ENGINEER] == ["ticket_to_ride", "trans_europa"]
-    assert all(levels_of(game) == (EVERY_LEVEL if game in WITH_ENGINEER else LEVELS) for game in GAMES)
+    assert [game.id for game in GAMES if levels_of(game) == EVERY_LEVEL] == ["ticket_to_ride"]
+    assert all(levels_of(game) in (EVERY_LEVEL, LEVELS) for game in GAMES)
+    assert isinstance(make(ENGINEER, TRANS_EUROPA, Random(1)), EngineerBot), "the arena has to prove it somehow"
     assert levels_of(Pennies()) == LEVELS
 
 
@@ -39,6 +41,8 @@ def test_where_there_is_none_the_others_are_named() -> None:
 
 def test_without_the_library_of_numbers_nets_cannot_be_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     game = type(TRANS_EUROPA)()
+    monkeypatch.setattr(game.heuristics, "proven", True)
+    assert levels_of(game) == EVERY_LEVEL
     monkeypatch.setattr(nets, "find_spec", lambda name: None)
     assert levels_of(game) == LEVELS
     with pytest.raises(UnknownLevel, match=r"the engineer of trans_europa needs numpy: pip install numpy$"):
@@ -47,6 +51,7 @@ def test_without_the_library_of_numbers_nets_cannot_be_asked(monkeypatch: pytest
 
 def test_an_edition_without_nets_has_no_engineer(monkeypatch: pytest.MonkeyPatch) -> None:
     game = type(TRANS_EUROPA)()
+    monkeypatch.setattr(game.heuristics, "proven", True)
     monkeypatch.setattr(nets, "packed", lambda game, name: None)
     assert levels_of(game) == LEVELS
 

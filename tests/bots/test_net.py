@@ -67,7 +67,8 @@ def plainly(net: Net, layout: Layout, row: bytes, sixteenths: int) -> int:
 def test_a_net_says_what_plain_arithmetic_says(game: AnyGame) -> None:
     net = a_net(game)
     rng = Random(1)
-    for state, seats in rng.sample(list(positions(game, 1)), 12):
+    fitting = {seats for seats in game.seats if columns.digest(game.layout(seats)) == net.head.columns}
+    for state, seats in rng.sample([found for found in positions(game, 1) if found[1] in fitting], 12):
         layout, seat, guess = game.layout(seats), rng.randrange(seats), rng.randrange(200)
         row = game.row(state, seat)
         assert net.sums(layout, row, guess).tolist() == [plainly(net, layout, row, guess)]

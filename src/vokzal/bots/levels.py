@@ -33,8 +33,9 @@ class UnknownLevel(LookupError):
 
 
 def levels_of(game: AnyGame) -> tuple[str, ...]:
-    """The levels that can be had for an edition of a game, here and now."""
-    return EVERY_LEVEL if _has_engineer(game) and (nets.numbers() or not game.heuristics.lessons) else LEVELS
+    """The levels that are offered for an edition of a game, here and now."""
+    ready = nets.numbers() or not game.heuristics.lessons
+    return EVERY_LEVEL if game.heuristics.proven and ready and _has_engineer(game) else LEVELS
 
 
 @lru_cache

@@ -11,7 +11,7 @@ import typer
 
 from vokzal.arena.schedule import deals_for
 from vokzal.arena.selfplay import selfplay
-from vokzal.bots import LEVELS
+from vokzal.bots import EVERY_LEVEL
 from vokzal.bots.levels import RANDOM
 from vokzal.cli.arguments import (
     ClusterAddress,
@@ -36,7 +36,9 @@ from vokzal.cli.show import print_json, progress
 from vokzal.core import Options
 from vokzal.core.game import AnyGame
 
-Players = Annotated[str, typer.Option("--bots", metavar="A,B,…", help=f"Who plays, of {', '.join((RANDOM, *LEVELS))}.")]
+Players = Annotated[
+    str, typer.Option("--bots", metavar="A,B,…", help=f"Who plays, of {', '.join((RANDOM, *EVERY_LEVEL))}.")
+]
 Out = Annotated[
     Path,
     typer.Option(

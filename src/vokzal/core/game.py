@@ -169,6 +169,10 @@ class Heuristics(Protocol[S_contra]):
     """The nets that the engineer needs, by name, each `net/<edition>.<name>.net` in the game's folder. None if the game
     has no engineer."""
 
+    proven: bool = False
+    """Whether the engineer was shown to be better than the dispatcher (docs/bots.md). Only then people are offered it;
+    the arena plays it anyway."""
+
     def taught(self, lessons: Mapping[str, Lesson]) -> Heuristics[Any]:
         """The engineer's: the same with what these nets have learned, and whatever only the engineer looks at."""
         return self

@@ -36,6 +36,7 @@ PLAYED_OUT: Final = 8
 class Traveller(Heuristics[TicketToRideState]):
     insight = 16  # a playout is a round long and ends in a plan, which says much and takes long
     lessons = ()
+    proven = True
 
     def __init__(self, game: TicketToRide) -> None:
         self.game = game
