@@ -2,7 +2,7 @@
 
 Positions become native classes: into each class statement goes what it would have written when it ran
 (`core/state.py`), so that a field is a member of a C struct. And a few classes are marked, so that others may derive
-from them in Python: by itself mypyc forbids it. Everything else is compiled as it is.
+from them in Python or copy their objects: by itself mypyc forbids both. Everything else is compiled as it is.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import Final
 
 from vokzal.core.state import copied, depth_of
 
-MARK: Final = "@mypyc_attr(allow_interpreted_subclasses=True)"
+MARK: Final = "@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)"
+"""May be derived from in Python, and copied."""
 IMPORT: Final = "from mypy_extensions import mypyc_attr"
 DECLARE: Final = """\
 def _declare(cls: Any) -> None:
@@ -33,7 +34,7 @@ OPEN: Final = {
     STATE: ("State",),
     "vokzal/core/chance.py": ("Chance", "LiveChance", "BlindChance", "ReplayChance", "ScriptedChance"),
 }
-"""Classes that others derive from, besides the games."""
+"""Classes that others derive from, besides games and their heuristics."""
 
 
 def text_for_compiler(path: str, text: str) -> str:
@@ -43,7 +44,7 @@ def text_for_compiler(path: str, text: str) -> str:
     tree = ast.parse(text)
     classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
     lines = text.split("\n")
-    open_ones = [node for node in classes if node.name in OPEN.get(path, ()) or _derives(node, "Game")]
+    open_ones = [node for node in classes if node.name in OPEN.get(path, ()) or _derives(node, "Game", "Heuristics")]
     for node in reversed(classes):
         if _derives(node, "State"):
             lines[node.end_lineno : node.end_lineno] = _written(node)
@@ -55,8 +56,8 @@ def text_for_compiler(path: str, text: str) -> str:
     return "\n".join(lines)
 
 
-def _derives(node: ast.ClassDef, base: str) -> bool:
-    return any(isinstance(one, ast.Name) and one.id == base for one in map(_unindexed, node.bases))
+def _derives(node: ast.ClassDef, *names: str) -> bool:
+    return any(isinstance(base, ast.Name) and base.id in names for base in map(_unindexed, node.bases))
 
 
 def _unindexed(node: ast.expr) -> ast.expr:

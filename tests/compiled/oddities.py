@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import pickle
 import weakref
-from copy import deepcopy
+from copy import copy, deepcopy
 from random import Random
 from typing import Any
 
@@ -84,6 +84,14 @@ def classes_can_be_derived_from() -> None:
     assert s.history[0][4].bit_count() <= 2  # the round was over after the first turn
 
 
+def what_bots_know_can_be_copied() -> None:
+    known = copy(GAME.heuristics)
+    assert known is not GAME.heuristics
+    assert known.insight == GAME.heuristics.insight
+    s = midway(ScriptedChance())
+    assert known.prospects(s, 0) == GAME.heuristics.prospects(s, 0)
+
+
 def weak_references_end_with_what_they_refer_to() -> None:
     made = KIND()
     error = ChanceError("")
@@ -108,6 +116,7 @@ if __name__ == "__main__":
     positions_are_native_and_whole()
     guests_are_positions_too()
     classes_can_be_derived_from()
+    what_bots_know_can_be_copied()
     weak_references_end_with_what_they_refer_to()
     rubbish_is_collected()
     print("all well")

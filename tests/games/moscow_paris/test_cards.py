@@ -23,7 +23,7 @@ from tests.games.moscow_paris.table import (
     refused,
     told,
 )
-from vokzal.core.chance import BlindChance
+from vokzal.core.chance import BlindChance, ReplayChance
 from vokzal.core.events import Event
 from vokzal.games.moscow_paris.state import (
     CARDS,
@@ -193,7 +193,7 @@ def test_the_swaps_listed_are_those_found_by_trying_every_pair(seats: int) -> No
             assert ("discard" in kinds(s)) == (not slow)
             for first in sorted(firsts)[:2]:
                 t = s.clone()
-                GAME.play(t, t.actor, GAME.SWAP + first, None)  # type: ignore[arg-type]  # asks no chance
+                GAME.play(t, t.actor, GAME.SWAP + first, ReplayChance([]))  # it asks for none
                 assert {a["place"] for a in legal(t, "with")} == {b for a, b in slow if a == first}
                 tried += 1
     assert tried > 30
