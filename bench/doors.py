@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from random import Random
 from time import perf_counter, process_time
 from typing import Any, Final, Protocol
@@ -11,6 +11,7 @@ import numpy as np
 import pettingzoo
 
 from bench.contenders import SEATS
+from bench.spiel import sample
 from vokzal import games
 from vokzal.arena.simulate import random_match
 from vokzal.core.game import AnyGame
@@ -164,18 +165,6 @@ class Spiel:
             observation = make_observation(self.tree)
             return lambda state: observation.set_from(state, state.current_player())
         return lambda state: None
-
-
-def sample(outcomes: Sequence[tuple[int, float]], drawn: float) -> int:
-    """The outcome that a number from 0 to 1 falls on; where all are equally likely, without looking for it."""
-    action, probability = outcomes[int(drawn * len(outcomes))]
-    if outcomes[0][1] == probability == outcomes[-1][1] and abs(probability * len(outcomes) - 1) < 1e-9:
-        return action
-    for action, probability in outcomes:
-        drawn -= probability
-        if drawn < 0:
-            return action
-    return outcomes[-1][0]
 
 
 def seats_of(game: AnyGame) -> int:

@@ -9,8 +9,9 @@ from random import Random
 import msgspec
 import pytest
 
-from bench.doors import Agents, Crew, Many, Raw, sample
+from bench.doors import Agents, Crew, Many, Raw
 from bench.envs import AGAINST, ROUNDS, Bench, main, run, summarise
+from bench.spiel import sample
 from tests.toys.pennies import Pennies
 from vokzal.envs import AecEnv
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,13 @@ def run(missing: list[str], code: str) -> subprocess.CompletedProcess[str]:
     """In a process where some packages are not installed."""
     line = f"import sys; sys.modules.update(dict.fromkeys({missing!r})); {code}"
     return subprocess.run([sys.executable, "-c", line], capture_output=True, text=True, check=False)
+
+
+def test_nothing_of_it_is_installed_with_the_house() -> None:
+    lock = (Path(__file__).parents[2] / "requirements.lock").read_text("utf-8")
+    named = {line.partition("==")[0] for line in lock.splitlines() if "==" in line}
+    assert "msgspec" in named
+    assert not named & {"numpy", "gymnasium", "pettingzoo", "open-spiel"}
 
 
 def test_the_house_stands_without_any_library_of_numbers() -> None:
