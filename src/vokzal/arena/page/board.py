@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 from statistics import median
 from typing import Final, NamedTuple
@@ -112,35 +112,70 @@ class Board:
             for node in self.graph.ends[edge]:
                 busy[node] += value
         order = sorted(self.names, key=lambda node: -busy[node])
-        small = self._placed(order, LETTER, "small")
-        return small + self._placed(order[:FEW], BIG, "big")
+        lines = [
+            (*self.spots[a], *self.spots[b], 1 + found.edges.get(edge, 0.0) / (found.most or 1) * STEPS)
+            for edge, (a, b) in enumerate(self.graph.ends)
+        ]
+        small = self._placed(order, LETTER, "small", lines)
+        return small + self._placed(order[:FEW], BIG, "big", lines)
 
-    def _placed(self, order: Sequence[int], letter: float, kind: str) -> list[str]:
-        taken: list[tuple[float, float, float, float]] = []
+    def _placed(self, order: Sequence[int], letter: float, kind: str, lines: Sequence[Heated]) -> list[str]:
+        """Each name beside its node where it covers no other, and the least of what was used."""
+        taken: list[Box] = []
         drawn: list[str] = []
         for node in order:
-            (x, y), name = self.spots[node], self.names[node]
-            wide, gap = 0.56 * letter * len(name), self.unit * 0.7 + 2
-            places = (
-                (x + gap, y + 0.35 * letter, "start"),
-                (x - gap, y + 0.35 * letter, "end"),
-                (x, y - gap, "middle"),
-                (x, y + gap + 0.75 * letter, "middle"),
-            )
-            for at, base, anchor in places:
-                left = at - {"start": 0.0, "end": wide, "middle": wide / 2}[anchor]
-                box = (left, base - 0.8 * letter, left + wide, base + 0.25 * letter)
-                if left < 0 or box[2] > WIDTH or any(_meet(box, other) for other in taken):
+            name, best = self.names[node], None
+            for at, base, anchor in self._around(node, letter):
+                box = _box(at, base, anchor, 0.56 * letter * len(name), letter)
+                if box[0] < 0 or box[2] > WIDTH or any(_meet(box, other) for other in taken):
                     continue
+                cost = sum(line[4] for line in lines if _crosses(line, box))
+                if best is None or cost < best[0]:
+                    best = (cost, at, base, anchor, box)
+            if best is not None:
+                _, at, base, anchor, box = best
                 taken.append(box)
                 size = {"x": f"{at:.1f}", "y": f"{base:.1f}", "font_size": f"{letter:.0f}"}
                 drawn.append(el("text", text(name), **size, text_anchor=anchor, class_=kind))
-                break
         return drawn
 
+    def _around(self, node: int, letter: float) -> Iterator[tuple[float, float, str]]:
+        """Where a name may begin or end: beside its node, above and below it, and at its corners."""
+        x, y = self.spots[node]
+        gap = self.unit * 0.7 + 2
+        for up in (0.35 * letter, -gap, gap + 0.75 * letter):
+            yield x + gap, y + up, "start"
+            yield x - gap, y + up, "end"
+        yield x, y - gap - 2, "middle"
+        yield x, y + gap + 0.75 * letter + 2, "middle"
 
-def _meet(a: tuple[float, float, float, float], b: tuple[float, float, float, float]) -> bool:
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+Heated = tuple[float, float, float, float, float]
+"""A line from a point to another, and how much it would be missed."""
+
+
+def _box(at: float, base: float, anchor: str, wide: float, letter: float) -> Box:
+    left = at - {"start": 0.0, "end": wide, "middle": wide / 2}[anchor]
+    return left, base - 0.8 * letter, left + wide, base + 0.25 * letter
+
+
+def _meet(a: Box, b: Box) -> bool:
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def _crosses(line: Heated, box: Box) -> bool:
+    """Whether a line goes through a box (Liang and Barsky)."""
+    x, y, to_x, to_y, _ = line
+    if max(x, to_x) < box[0] or min(x, to_x) > box[2] or max(y, to_y) < box[1] or min(y, to_y) > box[3]:
+        return False
+    enters, leaves = 0.0, 1.0
+    for begin, along, low, high in ((x, to_x - x, box[0], box[2]), (y, to_y - y, box[1], box[3])):
+        if along:
+            near, far = sorted(((low - begin) / along, (high - begin) / along))
+            enters, leaves = max(enters, near), min(leaves, far)
+    return enters < leaves
 
 
 def key(most: float, unit: str) -> str:

@@ -57,6 +57,7 @@ class Known:
             for node, value in enumerate(graph.nodes.values)
             if (not printed or any(features[node] for features in printed))
             and (said := self._called(graph.nodes.name, value)) is not None
+            and any(letter.isalpha() for letter in said)  # and not only the numbers of a row and a column
         }
         axes = (graph.nodes, graph.edges)
         called = {value: self._called(axis.name, value) or value for axis in axes for value in axis.values}

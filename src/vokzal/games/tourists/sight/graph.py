@@ -19,7 +19,12 @@ Features = dict[str, list[float]]
 
 def graph(city: City, axes: Axes) -> Graph:
     return Graph(
-        axes.nodes, axes.roads, city.map.ends, _printed(_of_nodes(city, axes)), _printed(_of_roads(city, axes))
+        axes.nodes,
+        axes.roads,
+        city.map.ends,
+        _printed(_of_nodes(city, axes)),
+        _printed(_of_roads(city, axes)),
+        city.map.spot,
     )
 
 
