@@ -1,6 +1,11 @@
-"""Every game at every size takes long: `make test` looks at each game at one of the sizes, `make soak` at the other."""
+"""Every game at every size takes long: `make test` looks at each game at one of the sizes, `make soak` at the other.
+
+What the page does for all games in one way, `make test` looks at in two of them, each test in others, `make soak` in all.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import pytest
 
@@ -19,3 +24,11 @@ def every_game_at_every_size(first: str) -> pytest.MarkDecorator:
             usual = name == order[number % len(order)]
             found.append(pytest.param(game, size, id=f"{game}-{name}", marks=() if usual else pytest.mark.breadth))
     return pytest.mark.parametrize(("game", "size"), found)
+
+
+def some_games(first: int, among: Sequence[str] | None = None) -> pytest.MarkDecorator:
+    """Parameter `game`: two of them, beginning with number `first`; the others in `make soak`."""
+    found = list(games.ids() if among is None else among)
+    usual = {found[(first + next_one) % len(found)] for next_one in range(2)}
+    marked = [pytest.param(game, marks=() if game in usual else pytest.mark.breadth) for game in found]
+    return pytest.mark.parametrize("game", marked)

@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.breadth import some_games
 from tests.browser.fingers import Fingers, Spot
 from tests.browser.hands import SPOTS, Hands
 from tests.browser.serving import ROOT
@@ -121,7 +122,7 @@ class Board:
         return ["pressed"] * self.pressed + asked + said + played
 
 
-@pytest.mark.parametrize("game", MOVED)
+@some_games(0, MOVED)
 def test_fingers_move_the_board_by_its_pieces(game: str, visit: Visit) -> None:
     visitor = visit(size=PHONE, still=True)
     board, fingers = Board(visitor, game), Fingers(visitor)
@@ -173,7 +174,7 @@ def test_fingers_move_the_board_by_its_pieces(game: str, visit: Visit) -> None:
     visitor.page.wait_for_function("() => window.pressed === 1")
 
 
-@pytest.mark.parametrize("game", MOVED)
+@some_games(2, MOVED)
 def test_a_mouse_moves_the_board_by_its_pieces(game: str, visit: Visit) -> None:
     visitor = visit(still=True)
     board, mouse = Board(visitor, game), visitor.page.mouse

@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from tests.browser.breadth import some_games
 from tests.browser.hands import by_keys
 from tests.browser.test_play_from import bring
 from tests.browser.visitor import Visit, Visitor
@@ -73,7 +74,7 @@ def nameless(visitor: Visitor) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", games.ids())
+@some_games(1)
 def test_every_stop_of_the_tab_key_has_a_name(game: str, visit: Visit) -> None:
     visitor = visit(still=True)
     visitor.introduce("Анна")

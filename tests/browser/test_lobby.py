@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.breadth import some_games
 from tests.browser.hands import by_keys, focused, tab_to
 from tests.browser.visitor import Visit, Visitor
 from vokzal import games
@@ -32,7 +33,7 @@ def served(tmp_path: Path) -> Iterator[str]:
         process.wait(30)
 
 
-@pytest.mark.parametrize("game", games.ids())
+@some_games(3)
 def test_two_clicks_lead_to_a_game_with_bots(game: str, browser: Browser, served: str) -> None:
     visitor = Visitor(browser, served)
     visitor.go("/")
@@ -46,7 +47,7 @@ def test_two_clicks_lead_to_a_game_with_bots(game: str, browser: Browser, served
     visitor.context.close()
 
 
-@pytest.mark.parametrize("game", list(KEYS))
+@some_games(0, list(KEYS))
 def test_keys_alone_start_a_game_and_make_a_move(game: str, visit: Visit) -> None:
     visitor = visit()
     visitor.introduce("Клавдия")

@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import Browser, StorageState
 
 from tests.browser.serving import Station
-from tests.browser.spoken import LANGUAGES
 from tests.browser.tour import Exhibits, prepare, tour
 from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
 
@@ -45,7 +44,9 @@ def house(browser: Browser, station: Station) -> House:
     return House(exhibits, {"cookies": state["cookies"], "origins": []})
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    "size", [pytest.param(DESKTOP, id="desktop", marks=pytest.mark.breadth), pytest.param(PHONE, id="phone")]
+)
 def test_every_page_is_open_to_everybody(house: House, visit: Visit, size: tuple[int, int]) -> None:
     visitor = visit(size=size, still=True, state=house.state)
     found = []
@@ -65,7 +66,7 @@ def test_every_page_is_open_to_everybody(house: House, visit: Visit, size: tuple
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("lang", sorted({*LANGUAGES} - {"ru"}))
+@pytest.mark.parametrize("lang", ["uk", pytest.param("en", marks=pytest.mark.breadth)])
 def test_every_page_has_all_its_words(house: House, visit: Visit, lang: str) -> None:
     visitor = visit(lang=lang, state=house.state)
     found = []

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from random import Random
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.browser.breadth import every_game_at_every_size
+from tests.browser.breadth import every_game_at_every_size, some_games
 from tests.browser.hands import Hands
 from tests.browser.tour import GOLDEN, golden
 from tests.browser.visitor import Visit, Visitor
@@ -59,7 +58,7 @@ def test_a_match_is_played_on_from_the_middle_of_a_replay(game: str, size: tuple
     assert not visitor.unsaid()
 
 
-@pytest.mark.parametrize("game", games.ids())
+@some_games(2)
 def test_a_replay_reckons_the_points_as_the_table_did(game: str, visit: Visit) -> None:
     visitor = visit(still=True)
     visitor.introduce("Анна")

@@ -7,15 +7,13 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
-import pytest
 from playwright.sync_api import Route
 
-from tests.browser.breadth import every_game_at_every_size
+from tests.browser.breadth import every_game_at_every_size, some_games
 from tests.browser.hands import Hands
 from tests.browser.test_play_from import bring
 from tests.browser.tour import GOLDEN
 from tests.browser.visitor import PHONE, Visit, Visitor
-from vokzal import games
 
 LONG: Final = ["Константин-Каролинг-Южный", "Wolfeschlegelsteinhausen", "Мария-Антуанетта Габсбург"]
 ORDINARY: Final = ["Тендерук", "Перонська", "№ 9957", "Ліхтарська", "Семафорська", "Вагоненко"]
@@ -140,7 +138,7 @@ def test_long_names_and_many_columns_are_whole(game: str, size: tuple[int, int],
     assert all(visitor.page.evaluate(SEEN))
 
 
-@pytest.mark.parametrize("game", games.ids())
+@some_games(4)
 def test_an_ordinary_name_is_not_broken_on_a_phone(game: str, visit: Visit) -> None:
     visitor = visit(lang="uk", size=PHONE, still=True)
     look_at_the_result(visitor, game, ORDINARY)

@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from tests.browser.breadth import some_games
 from tests.browser.test_play_from import bring
 from tests.browser.visitor import PHONE, SETTLED, Visit, Visitor
 from vokzal import games
@@ -57,7 +58,7 @@ def sit(visitor: Visitor, game: str, part: int) -> None:
     visitor.page.locator(".stage > .board").wait_for()
 
 
-@pytest.mark.parametrize("game", games.ids())
+@some_games(1)
 def test_every_button_of_a_table_has_room_for_a_finger(game: str, visit: Visit) -> None:
     visitor = visit(size=PHONE, still=True)
     visitor.introduce("Анна")
@@ -68,7 +69,7 @@ def test_every_button_of_a_table_has_room_for_a_finger(game: str, visit: Visit) 
         assert visitor.page.evaluate(SLIDES) == []
 
 
-@pytest.mark.parametrize("game", games.ids())
+@some_games(3)
 def test_every_word_of_a_table_can_be_read_on_a_phone(game: str, visit: Visit) -> None:
     visitor = visit(size=PHONE, still=True)
     visitor.introduce("Анна")

@@ -47,12 +47,12 @@ def midway(chance: Chance) -> Any:
 def positions_are_native_and_whole() -> None:
     s = midway(ScriptedChance())
     assert not hasattr(s, "__dict__")
-    for copy in (s.clone(), deepcopy(s), pickle.loads(pickle.dumps(s))):
-        assert copy == s
-        assert copy.digest() == s.digest()
-        assert repr(copy) == repr(s)
-        copy.scores[0] += 1
-        assert copy != s
+    for copied in (s.clone(), deepcopy(s), pickle.loads(pickle.dumps(s))):
+        assert copied == s
+        assert copied.digest() == s.digest()
+        assert repr(copied) == repr(s)
+        copied.scores[0] += 1
+        assert copied != s
     with pytest.raises(TypeError):
         hash(s)
     with pytest.raises(AttributeError):

@@ -247,7 +247,9 @@ def test_one_plays_alone_in_rio_for_the_stars(visit: Visit) -> None:
 # --- Paris with a mouse, New York with a finger -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("edition", "size"), [("paris", DESKTOP), ("new_york", PHONE)])
+@pytest.mark.parametrize(
+    ("edition", "size"), [("new_york", PHONE), pytest.param("paris", DESKTOP, marks=pytest.mark.breadth)]
+)
 def test_one_plays_against_a_bot_in_the_largest_cities(edition: str, size: tuple[int, int], visit: Visit) -> None:
     """A whole match: pairs, pens and bonuses of Paris; sections of three, crowded roads and cafés of New York."""
     visitor = visit(size=size, still=True)
@@ -293,7 +295,10 @@ def begun(visitor: Visitor, edition: str) -> tuple[str, str]:
     return match, str(visitor.send(f"/api/matches/{match}/play", wish)["id"])
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    "edition",
+    [pytest.param(name, marks=() if name in ("paris", "cairo") else pytest.mark.breadth) for name in EDITIONS],
+)
 def test_a_city_in_the_middle_and_at_the_end(edition: str, visit: Visit) -> None:
     anna = visit(still=True)
     match, table = begun(anna, edition)
@@ -358,7 +363,7 @@ def four(visitor: Visitor, edition: str) -> None:
     visitor.page.locator(".stage > .board").wait_for()
 
 
-@pytest.mark.parametrize("edition", ["cairo", "new_york"])
+@pytest.mark.parametrize("edition", ["new_york", pytest.param("cairo", marks=pytest.mark.breadth)])
 def test_with_four_at_the_table_a_phone_shows_the_map_and_its_buttons(edition: str, visit: Visit) -> None:
     visitor = visit(size=PHONE, still=True)
     four(visitor, edition)
@@ -390,7 +395,7 @@ UNREAD = """(goals) => goals.filter((goal) => {
 }).map((goal) => goal.innerText)"""
 
 
-@pytest.mark.parametrize("lang", ["en", "ru", "uk"])
+@pytest.mark.parametrize("lang", ["ru", *[pytest.param(lang, marks=pytest.mark.breadth) for lang in ("en", "uk")]])
 def test_a_phone_shows_whose_map_it_is_and_what_goals_count(lang: str, visit: Visit) -> None:
     visitor = visit(lang=lang, size=PHONE, still=True)
     in_the_middle(visitor, "new_york")
