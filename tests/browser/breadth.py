@@ -1,6 +1,6 @@
 """Every game at every size takes long: `make test` looks at each game at one of the sizes, `make soak` at the other.
 
-What the page does for all games in one way, `make test` looks at in two of them, each test in others, `make soak` in all.
+What the page does in one way for all games, `make test` looks at in two of them, `make soak` in all.
 """
 
 from __future__ import annotations
