@@ -194,7 +194,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_door_that_nobody_opens() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
-    with pytest.raises(ClusterError, match=rf"no Dask scheduler answers at {address} \(.*Connection refused"):
+    with pytest.raises(ClusterError, match=rf"no Dask scheduler answers at {address} \(ConnectionRefusedError: .*Connection refused"):
         Cluster(address)
 
 
