@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from time import monotonic, sleep
 from typing import Any, Final
 
@@ -20,8 +21,8 @@ from vokzal.arena.schedule import Table
 CONNECT: Final = 5.0
 """Seconds in which a scheduler has to answer."""
 IDLE: Final = 60.0
-"""Seconds in which a scheduler without workers gets some."""
-RENEWALS: Final = 20
+"""Seconds in which a scheduler without workers gets some, or one that is busy answers again."""
+RENEWALS: Final = 100
 """How often a connection, or a batch that killed its workers, is tried again."""
 RETRIES: Final = 3
 """How often a worker may fail for reasons of its own, such as memory that is full."""
@@ -47,17 +48,18 @@ class Cluster(Crew):
             # What they have to say is said by errors of ours; it would only tear the progress bar.
             logging.getLogger(name).setLevel(logging.CRITICAL)
         try:
-            # A client that finds nobody is hard to get rid of.
-            asyncio.run(asyncio.wait_for(_knock(address), CONNECT + 1))
+            # A client that finds nobody is hard to get rid of. In a thread: a notebook has a loop of its own here.
+            with ThreadPoolExecutor(1) as aside:
+                aside.submit(asyncio.run, _knock(address)).result()
             self.client: Any = distributed.Client(address, timeout=CONNECT, set_as_default=False)
         except ClusterError:
             raise
         except Exception as error:
-            said = f"{error.__cause__ or error}" or type(error).__name__
+            said = f"{error.__cause__ or error}".rpartition(">: ")[2] or type(error).__name__
             raise ClusterError(f"cluster: no Dask scheduler answers at {address} ({said})") from None
         self.lost = (KilledWorker,)
         self._renewed = 0
-        self._looked = self._manned = monotonic()
+        self._looked = self._heard = self._manned = monotonic()
         super().__init__(self.client.get_executor(pure=False, retries=RETRIES), 2)
         self._count()
 
@@ -73,17 +75,19 @@ class Cluster(Crew):
             sleep(0.1)
         if self.client.status != "running":
             raise ArenaError(f"the scheduler at {self.address} is gone")
-        try:
-            self._count()
-        except (OSError, TimeoutError):
-            raise ArenaError(f"the scheduler at {self.address} does not answer") from None
-        if self._looked - self._manned > self._idle:
-            raise ArenaError(f"the scheduler at {self.address} has had no workers for {self._idle:.0f} seconds")
+        self._count()
+        for since, lacking in ((self._heard, "not answered"), (self._manned, "had no workers")):
+            if self._looked - since > self._idle:
+                raise ArenaError(f"the scheduler at {self.address} has {lacking} for {self._idle:.0f} seconds")
 
     def _count(self) -> None:
-        """Two batches are under way for each thread of each worker."""
-        threads: dict[str, int] = self.client.sync(self.client.scheduler.ncores, callback_timeout=CONNECT)
+        """Two batches are under way for each thread of each worker. A scheduler that is busy is asked again later."""
+        threads: dict[str, int] | None = None
+        with suppress(OSError, TimeoutError):
+            threads = self.client.sync(self.client.scheduler.ncores, callback_timeout=CONNECT)
         self._looked = monotonic()
+        if threads is not None:
+            self._heard = self._looked
         if threads:
             self._manned = self._looked
             self.width = 2 * sum(threads.values())
@@ -108,7 +112,7 @@ async def _knock(address: str) -> None:
 
     door = rpc(address, timeout=CONNECT, connection_args=Security().get_connection_args("client"))
     try:
-        who = (await door.identity())["type"]
+        who = (await asyncio.wait_for(door.identity(), CONNECT + 1))["type"]
     finally:
         await door.close_rpc()
     if who != "Scheduler":
