@@ -57,6 +57,7 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
     content_type: ClassVar[type[Content]] = MoscowParisContent
     view_type: ClassVar[type[MoscowParisView]] = MoscowParisView
     edition: ClassVar[str] = "europe"
+    rungs: ClassVar[tuple[float, ...]] = (0.988, 0.816, 0.691, 0.560)
 
     content: MoscowParisContent
 

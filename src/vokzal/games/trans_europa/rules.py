@@ -31,6 +31,7 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
     content_type = BoardContent
     view_type = TransEuropaView
     edition: ClassVar[str] = "europe"
+    rungs: ClassVar[tuple[float, ...]] = (0.635, 0.623, 0.760, 0.690)
 
     content: BoardContent
 

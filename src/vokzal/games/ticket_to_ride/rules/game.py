@@ -52,6 +52,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
     content_type: ClassVar[type[Content]] = MapContent
     view_type: ClassVar[type[TicketToRideView]] = TicketToRideView
     edition: ClassVar[str] = "europe"
+    rungs: ClassVar[tuple[float, ...]] = (0.906, 0.850, 0.619, 0.744)
 
     content: MapContent
 
