@@ -22,8 +22,8 @@ SIZE: Final = (1200, 630)
 """Of every preview, in pixels."""
 PREVIEW: Final = "preview.jpg"
 """Of the house itself, and of a game that has none."""
-PAGES: Final = ("history", "profile")
-"""Pages that say something to one person only."""
+PAGES: Final = ("history", "profile", "ladder")
+"""Pages that say something to one person only, or something that changes every day."""
 
 
 class Card(NamedTuple):

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from functools import cache
 from math import log, sqrt
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from openskill.models import PlackettLuce
 
 from vokzal.bots import LEVELS
 from vokzal.core.game import AnyGame
+from vokzal.server.messages import Among
 
-Among = Literal["people", "bots"]
 PROVISIONAL: Final = 10
 """So many matches it takes until a rating is believed."""
 MIDDLE: Final = 1500

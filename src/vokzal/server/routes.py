@@ -316,11 +316,6 @@ async def rematch(request: AnyRequest, table_id: FromPath[str], person: Who, hou
 # --- matches ----------------------------------------------------------------------------------------------------------
 
 
-@get("/api/history")
-async def history(person: Who, house: Here) -> list[MatchSummary]:
-    return await house.replays.history(person)
-
-
 @get("/api/matches/{match_id:str}")
 async def replay(request: AnyRequest, match_id: FromPath[str], house: Here) -> Replay:
     await house.readings.take(address(request))
@@ -388,7 +383,6 @@ HANDLERS = [
     say_ready,
     start_table,
     rematch,
-    history,
     replay,
     replay_position,
     replay_told,

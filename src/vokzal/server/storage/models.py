@@ -251,7 +251,7 @@ class Standing(Base):
     """Where somebody stands: the last of their ratings."""
 
     __tablename__ = "standings"
-    __table_args__ = (Index("ix_standings_game", "game", "among", "mu"),)
+    __table_args__ = (Index("ix_standings_game", "game", "among", "mu", "matches"),)
 
     person: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(64), primary_key=True)

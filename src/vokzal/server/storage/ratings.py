@@ -14,8 +14,8 @@ from sqlalchemy import CursorResult, delete, func, insert, select, update
 from sqlalchemy.orm import Session
 
 from vokzal import games
-from vokzal.server.messages import FORMER
-from vokzal.server.rating import FRESH, Among, Rating, Seated, among, marks, ranks, rated
+from vokzal.server.messages import FORMER, Among
+from vokzal.server.rating import FRESH, Rating, Seated, among, marks, ranks, rated
 from vokzal.server.storage import models
 from vokzal.server.storage.database import Database, alone
 
@@ -60,7 +60,9 @@ class RatingStore:
         """Makes all ratings anew, one game after the other; of how many matches."""
         ids = select(models.Match.game).where(models.Match.counted.is_not(None)).distinct()
         found = await self._database.run(lambda session: list(session.execute(ids).scalars()))
-        return sum([await self._database.take_time(lambda session, one=game: _recompute(session, one)) for game in found])  # type: ignore[misc]
+        return sum(
+            [await self._database.take_time(lambda session, one=game: _recompute(session, one)) for game in found]
+        )  # type: ignore[misc]
 
 
 # --- one match --------------------------------------------------------------------------------------------------------
