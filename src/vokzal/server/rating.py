@@ -36,8 +36,8 @@ class Rating(NamedTuple):
 
 FRESH: Final = Rating(_MODEL.mu, _MODEL.sigma)
 """Of somebody who has not played yet."""
-CERTAIN: Final = 1.0
-"""The sigma of a mark: about that of somebody after some hundred matches."""
+CERTAIN: Final = 1.5
+"""The sigma of a mark: about that of somebody after three hundred matches."""
 
 
 def number(mu: float) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple
 
-from sqlalchemy import ColumnElement, Integer, Select, String, and_, case, cast, distinct, exists, func, or_, select
+from sqlalchemy import ColumnElement, Integer, Select, String, and_, case, cast, exists, func, or_, select
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from vokzal.server.messages import FORMER, MatchSummary
@@ -167,9 +167,10 @@ def _names(session: Session, person: str, part: str) -> Sequence[str]:
     """The names of others that hold what was typed; not every database knows the small letters of all languages."""
     one, other = models.Player, aliased(models.Player)
     query = (
-        select(distinct(other.name))
+        select(other.name)
         .join(one, and_(one.match == other.match, one.seat != other.seat))
         .where(one.person == person, other.name != "")
+        .distinct()
     )
     typed = part.casefold()
     return [name for name in session.execute(query).scalars() if typed in name.casefold()][:NAMES]

@@ -155,8 +155,9 @@ class Match(Base):
     """The seat that began and why; None where only the set-up says it."""
     practice: Mapped[bool]
     """Whether any step could be taken back."""
-    unrated: Mapped[str | None] = mapped_column(String(16), server_default="before")
-    """Why it does not count for ratings; None if it does, or will when it has ended."""
+    unrated: Mapped[str | None] = mapped_column(String(16))
+    """Why it does not count for ratings; None if it does, or will when it has ended. Where nothing is said, as by the
+    version before, the database has "before"."""
     counted: Mapped[int | None]
     """The how manieth of its game that counted: in this order ratings were made, and can be made again."""
 

@@ -7,6 +7,7 @@ says in which order: so ratings can be forgotten and made again, and come out th
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
@@ -53,16 +54,14 @@ class RatingStore:
         )
         found = await self._database.run(lambda session: session.execute(missed).all())
         for match_id, game in found:
-            await self._database.run(lambda session, one=match_id, its=game: rate_in(session, one, its))  # type: ignore[misc]
+            await self._database.run(partial(rate_in, match_id=match_id, game=game))
         return len(found)
 
     async def recompute(self) -> int:
         """Makes all ratings anew, one game after the other; of how many matches."""
         ids = select(models.Match.game).where(models.Match.counted.is_not(None)).distinct()
         found = await self._database.run(lambda session: list(session.execute(ids).scalars()))
-        return sum(
-            [await self._database.take_time(lambda session, one=game: _recompute(session, one)) for game in found]
-        )  # type: ignore[misc]
+        return sum([await self._database.take_time(partial(_recompute, game=game)) for game in found])
 
 
 # --- one match --------------------------------------------------------------------------------------------------------
