@@ -74,6 +74,11 @@ async def card(house: House, path: str, lang: str) -> Card:
                 return _house(lang, listed=True)
             case page, "" if page in PAGES:
                 return _house(lang, listed=False)
+            case "ladder", game_id:
+                catalogue.find(game_id)
+                return _house(lang, listed=False)
+            case "player", player if player.isalnum():
+                return _house(lang, listed=False)
             case "table", table_id if table_id:
                 return _table(await house.lobby.shown(table_id), (await house.registry.find(table_id)).lang)
             case "match", match_id if match_id:

@@ -9,6 +9,7 @@ title-room = { $taken } из { $seats } · { $text }
 title-room-full = ● Все в сборе · { $text }
 title-replay = { $text }: запись партии
 title-history = История · Вокзал
+title-ladder = Лестница · Вокзал
 title-profile = О вас · Вокзал
 
 nav-label = Вокзал
@@ -88,6 +89,23 @@ new-practice-no = Пока ничего не открылось
 new-practice-yes = Всегда: тренировка
 practice-mark = Тренировка
 practice-about = В тренировке можно вернуть любой ход. Победа в ней не в счёт, и в истории это отмечено.
+new-rated = Рейтинг
+new-rated-yes = На рейтинг
+new-rated-no = Без рейтинга
+rated-mark = на рейтинг
+rated-about = Партия на рейтинг засчитывается каждому; кто ушёл, тот проиграл. Для этого у всех людей за столом должна быть учётная запись.
+rated-guest = Рейтинг есть у тех, у кого есть учётная запись. Гости играют без рейтинга.
+unrated-wish = без рейтинга по желанию
+unrated-practice = тренировка, без рейтинга
+unrated-copy = копия, без рейтинга
+unrated-alone = в одиночку: без рейтинга, очки сохраняются
+unrated-guests = без рейтинга: не у всех есть учётная запись
+unrated-unmeasured = без рейтинга: силу этих ботов ещё не измерили
+unrated-advice = без рейтинга: с подсказками
+unrated-file = из файла, без рейтинга
+unrated-no-result = без рейтинга: нет результата
+unrated-rules = без рейтинга: правила изменились
+unrated-before = начата до появления рейтинга
 new-open = Открыть стол
 clock-none = Без часов
 clock-express = Экспресс: минута на ход
@@ -283,6 +301,53 @@ history-unfinished = не доиграна
 history-practice = тренировка
 history-by-bots = доиграли боты
 history-stand-in = доиграл бот
+history-rating = рейтинг { $from } → { $to }
+history-more = Показать ещё
+history-nothing = Таких партий нет.
+search-any = всё равно
+search-name = Другой игрок
+search-level = Бот
+search-result = Результат
+search-won = победа
+search-lost = поражение
+search-unfinished = не доиграна
+
+among-people = Среди людей
+among-bots = Против ботов
+rating-matches = { $matches ->
+    [one] { $matches } партия
+    [few] { $matches } партии
+   *[other] { $matches } партий
+}
+rating-provisional = Пока не точно: партий { $matches } из 10
+rating-place = место на лестнице: { $place }
+rating-course = Рейтинг за последние партии ({ $matches }): от { $from } до { $to }
+player-own = Рейтинг и результаты
+player-missing = Такого игрока нет, или у него нет учётной записи.
+player-since = На вокзале с { $text }
+player-ratings = Рейтинг
+player-none = Партий на рейтинг ещё не было.
+player-none-own = Партий на рейтинг ещё не было. Сыграйте с ботами или с людьми, у которых есть учётная запись.
+player-guest = Рейтинг есть у тех, у кого есть учётная запись; всё сыгранное останется вашим.
+records-title = Результаты
+records-players = Игроков
+records-played = Партий
+records-won = Побед
+records-best = Больше всего очков
+records-mean = В среднем
+records-about = Без тренировок и без партий, которые за вас доиграл бот.
+records-empty = Доигранных партий ещё нет.
+rivals-title = Чаще всего за одним столом
+rivals-line = { $matches ->
+    [one] { $matches } партия, выше: { $ahead }
+    [few] { $matches } партии, выше: { $ahead }
+   *[other] { $matches } партий, выше: { $ahead }
+}
+ladder-title = Лестница
+ladder-among = Какой рейтинг
+ladder-empty = На лестнице пока никого: нужно десять партий на рейтинг.
+ladder-about-bots = Боты стоят там, где их измерили друг против друга, и не двигаются. У кого столько же, сколько у бота, тот выигрывает у него вдвоём примерно каждую вторую партию.
+ladder-about-people = Только партии среди людей. Все начинают с 1500.
 
 profile-title = Вы и это устройство
 profile-who = Ваше имя за столами
