@@ -202,10 +202,10 @@ export interface Table {
   public: boolean;
   begins: Begins;
   practice: boolean;
-  unrated: "advice" | "alone" | "before" | "copy" | "file" | "guests" | "no-result" | "practice" | "rules" | "unmeasured" | "wish" | null;
   host: string;
   state: "open" | "over" | "playing";
   seats: Seat[];
+  unrated: "advice" | "alone" | "before" | "copy" | "file" | "guests" | "no-result" | "practice" | "rules" | "unmeasured" | "wish" | null;
   spectators: number;
   match: string | null;
   moves: number;
@@ -451,7 +451,7 @@ export interface Standing {
 }
 
 /** What somebody did in a game, with so many at the table. Practice and copies are left out. */
-export interface Record {
+export interface Result {
   game: string;
   edition: string;
   seats: number;
@@ -476,7 +476,7 @@ export interface Profile {
   account: boolean;
   since: number | null;
   standings: Standing[];
-  records: Record[];
+  records: Result[];
   rivals: Rival[];
 }
 

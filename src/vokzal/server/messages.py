@@ -274,11 +274,11 @@ class Table(_Wire):
     public: bool
     begins: Begins
     practice: bool
-    unrated: Unrated | None
-    """Why the match does not count for ratings, or would not as things are; None if it does."""
     host: str
     state: Literal["open", "playing", "over"]
     seats: list[Seat]
+    unrated: Unrated | None = None
+    """Why the match does not count for ratings, or would not as things are; None if it does."""
     spectators: int = 0
     match: str | None = None
     """Of the match in play or just over; its replay is at /match/<id>."""
@@ -583,7 +583,7 @@ class Standing(_Wire):
     """The last of them, in order."""
 
 
-class Record(_Wire):
+class Result(_Wire):
     """What somebody did in a game, with so many at the table. Practice and copies are left out."""
 
     game: str
@@ -615,7 +615,7 @@ class Profile(_Wire):
     account: bool
     since: float | None
     standings: list[Standing]
-    records: list[Record]
+    records: list[Result]
     rivals: list[Rival]
     """Only of oneself."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vokzal.server import catalogue
-from vokzal.server.messages import Among, Ladder, Mark, Profile, Record, Rival
+from vokzal.server.messages import Among, Ladder, Mark, Profile, Result, Rival
 from vokzal.server.people import People
 from vokzal.server.rating import marks, number
 from vokzal.server.reasons import Declined
@@ -30,9 +30,14 @@ class Profiles:
             account=account is not None,
             since=account.created if account else None,
             standings=await self._standings.of(person),
-            records=[Record(**each._asdict()) for each in await self._history.summed(person)],
+            records=[Result(**each._asdict()) for each in await self._history.summed(person)],
             rivals=[
-                Rival(name=each.name, person=each.person if each.account else None, **_counts(each.matches, each.ahead))
+                Rival(
+                    name=each.name,
+                    person=each.person if each.account else None,
+                    matches=each.matches,
+                    ahead=each.ahead,
+                )
                 for each in (await self._history.met(person) if own else [])
             ],
         )
@@ -48,7 +53,3 @@ class Profiles:
             marks=[Mark(level=level, number=number(rating.mu)) for level, rating in levels],
             mine=mine,
         )
-
-
-def _counts(matches: int, ahead: int) -> dict[str, int]:
-    return {"matches": matches, "ahead": ahead}

@@ -150,11 +150,10 @@ class LiveTable:
     @property
     def unrated(self) -> Unrated | None:
         """Why the match counts for nobody's rating; before it has begun, why it would not as things are."""
-        if self.match_id is not None and (self.live or self.glimpse):
-            return self.live.unrated if self.live else self.glimpse and self.glimpse.unrated
-        if self.match_id is not None:
-            return "rules"
-        return self.speaks_against()
+        if self.match_id is None:
+            return self.speaks_against()
+        known = self.live or self.glimpse
+        return known.unrated if known is not None else "rules"
 
     def speaks_against(self, origin: Origin | None = None) -> Unrated | None:
         """Why a match that began now would count for nobody's rating."""

@@ -104,7 +104,10 @@ class HistoryStore:
                 .group_by(match.game, match.edition, match.seats)
                 .order_by(match.game, match.edition, match.seats)
             )
-            return [Summed(*row[:-1], float(row[-1])) for row in session.execute(query)]
+            return [
+                Summed(game, edition, seats, played, won, best, float(mean))
+                for game, edition, seats, played, won, best, mean in session.execute(query)
+            ]
 
         return await self._database.run(read)
 
@@ -145,7 +148,7 @@ class HistoryStore:
         return await self._database.run(read)
 
 
-def _played(session: Session, person: str, wanted: Wanted) -> Select[tuple[models.Match]]:
+def _played(session: Session, person: str, wanted: Wanted) -> Select[models.Match]:
     match, player, other = models.Match, models.Player, aliased(models.Player)
     query = select(match).join(player, player.match == match.id).where(player.person == person)
     others = exists().where(other.match == match.id, other.seat != player.seat)
@@ -176,7 +179,7 @@ def _names(session: Session, person: str, part: str) -> Sequence[str]:
     return [name for name in session.execute(query).scalars() if typed in name.casefold()][:NAMES]
 
 
-def _rows(session: Session, query: Select[tuple[models.Match]], wanted: Wanted) -> list[models.Match]:
+def _rows(session: Session, query: Select[models.Match], wanted: Wanted) -> list[models.Match]:
     match = models.Match
     query = query.where(match.ended.is_not(None))
     if wanted.game is not None:
