@@ -119,9 +119,9 @@ describe("a player's page", () => {
     expect(numbers).toEqual(["1450?", "1600"]);
     expect(text()).toContain("Not certain yet: 3 of 10 matches");
     expect(text()).toContain("place 2 on the ladder");
-    expect([...document.querySelectorAll("tbody td")].map((each) => each.textContent)).toEqual(["2", "7", "4", "3", "−0.3"]);
+    expect([...document.querySelectorAll("tbody td")].map((each) => each.textContent)).toEqual(["7", "4", "3", "−0.3"]);
     expect(document.querySelector(".rivals a")?.getAttribute("href")).toBe("/player/bob");
-    expect(document.querySelector("svg[role=img]")?.getAttribute("aria-label")).toContain("from 1400 to 1450");
+    expect(document.querySelector("svg[role=img]")?.getAttribute("aria-label")).toContain("1400 → 1450");
     expect(await faults()).toEqual([]);
   });
 

@@ -294,7 +294,7 @@ history-unfinished = not finished
 history-practice = practice
 history-by-bots = finished by bots
 history-stand-in = a bot played to the end
-history-rating = rating { $from } → { $to }
+history-rating = rating { $text }
 history-more = Show more
 history-nothing = No match fits this.
 search-any = any
@@ -313,7 +313,7 @@ rating-matches = { $matches ->
 }
 rating-provisional = Not certain yet: { $matches } of 10 matches
 rating-place = place { $place } on the ladder
-rating-course = Rating over the last { $matches } matches: from { $from } to { $to }
+rating-course = Rating over the last { $matches } matches: { $text }
 player-own = Ratings and records
 player-missing = There is no such player, or they have no account.
 player-since = Here since { $text }
@@ -322,7 +322,10 @@ player-none = No rated match yet.
 player-none-own = No rated match yet. Play with bots, or with people who have an account.
 player-guest = Ratings are for people with an account; everything you have played stays yours.
 records-title = Results
-records-players = Players
+records-seats = { $seats ->
+    [one] solo
+   *[other] { $seats } players
+}
 records-played = Played
 records-won = Won
 records-best = Best points

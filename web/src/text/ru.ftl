@@ -9,7 +9,7 @@ title-room = { $taken } из { $seats } · { $text }
 title-room-full = ● Все в сборе · { $text }
 title-replay = { $text }: запись партии
 title-history = История · Вокзал
-title-ladder = Лестница · Вокзал
+title-ladder = Таблица лучших · Вокзал
 title-profile = О вас · Вокзал
 
 nav-label = Вокзал
@@ -301,10 +301,10 @@ history-unfinished = не доиграна
 history-practice = тренировка
 history-by-bots = доиграли боты
 history-stand-in = доиграл бот
-history-rating = рейтинг { $from } → { $to }
+history-rating = рейтинг { $text }
 history-more = Показать ещё
 history-nothing = Таких партий нет.
-search-any = всё равно
+search-any = все
 search-name = Другой игрок
 search-level = Бот
 search-result = Результат
@@ -320,8 +320,8 @@ rating-matches = { $matches ->
    *[other] { $matches } партий
 }
 rating-provisional = Пока не точно: партий { $matches } из 10
-rating-place = место на лестнице: { $place }
-rating-course = Рейтинг за последние партии ({ $matches }): от { $from } до { $to }
+rating-place = место в таблице: { $place }
+rating-course = Рейтинг за последние партии ({ $matches }): { $text }
 player-own = Рейтинг и результаты
 player-missing = Такого игрока нет, или у него нет учётной записи.
 player-since = На вокзале с { $text }
@@ -330,10 +330,15 @@ player-none = Партий на рейтинг ещё не было.
 player-none-own = Партий на рейтинг ещё не было. Сыграйте с ботами или с людьми, у которых есть учётная запись.
 player-guest = Рейтинг есть у тех, у кого есть учётная запись; всё сыгранное останется вашим.
 records-title = Результаты
-records-players = Игроков
+records-seats = { $seats ->
+    [1] в одиночку
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[other] { $seats } игроков
+}
 records-played = Партий
 records-won = Побед
-records-best = Больше всего очков
+records-best = Лучший счёт
 records-mean = В среднем
 records-about = Без тренировок и без партий, которые за вас доиграл бот.
 records-empty = Доигранных партий ещё нет.
@@ -343,9 +348,9 @@ rivals-line = { $matches ->
     [few] { $matches } партии, выше: { $ahead }
    *[other] { $matches } партий, выше: { $ahead }
 }
-ladder-title = Лестница
+ladder-title = Таблица лучших
 ladder-among = Какой рейтинг
-ladder-empty = На лестнице пока никого: нужно десять партий на рейтинг.
+ladder-empty = В таблице пока никого: нужно десять партий на рейтинг.
 ladder-about-bots = Боты стоят там, где их измерили друг против друга, и не двигаются. У кого столько же, сколько у бота, тот выигрывает у него вдвоём примерно каждую вторую партию.
 ladder-about-people = Только партии среди людей. Все начинают с 1500.
 

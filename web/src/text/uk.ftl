@@ -9,7 +9,7 @@ title-room = { $taken } з { $seats } · { $text }
 title-room-full = ● Усі в зборі · { $text }
 title-replay = { $text }: запис партії
 title-history = Історія · Вокзал
-title-ladder = Драбина · Вокзал
+title-ladder = Таблиця найкращих · Вокзал
 title-profile = Про вас · Вокзал
 
 nav-label = Вокзал
@@ -301,10 +301,10 @@ history-unfinished = не дограно
 history-practice = тренування
 history-by-bots = дограли боти
 history-stand-in = дограв бот
-history-rating = рейтинг { $from } → { $to }
+history-rating = рейтинг { $text }
 history-more = Показати ще
 history-nothing = Таких партій немає.
-search-any = однаково
+search-any = усі
 search-name = Інший гравець
 search-level = Бот
 search-result = Результат
@@ -320,8 +320,8 @@ rating-matches = { $matches ->
    *[other] { $matches } партій
 }
 rating-provisional = Поки не точно: партій { $matches } із 10
-rating-place = місце на драбині: { $place }
-rating-course = Рейтинг за останні партії ({ $matches }): від { $from } до { $to }
+rating-place = місце в таблиці: { $place }
+rating-course = Рейтинг за останні партії ({ $matches }): { $text }
 player-own = Рейтинг і результати
 player-missing = Такого гравця немає, або він не має облікового запису.
 player-since = На вокзалі з { $text }
@@ -330,10 +330,15 @@ player-none = Партій на рейтинг ще не було.
 player-none-own = Партій на рейтинг ще не було. Зіграйте з ботами або з людьми, які мають обліковий запис.
 player-guest = Рейтинг мають ті, хто має обліковий запис; усе зігране лишиться вашим.
 records-title = Результати
-records-players = Гравців
+records-seats = { $seats ->
+    [1] наодинці
+    [one] { $seats } гравець
+    [few] { $seats } гравці
+   *[other] { $seats } гравців
+}
 records-played = Партій
 records-won = Перемог
-records-best = Найбільше очок
+records-best = Найкращий рахунок
 records-mean = У середньому
 records-about = Без тренувань і без партій, які за вас дограв бот.
 records-empty = Дограних партій ще немає.
@@ -343,9 +348,9 @@ rivals-line = { $matches ->
     [few] { $matches } партії, вище: { $ahead }
    *[other] { $matches } партій, вище: { $ahead }
 }
-ladder-title = Драбина
+ladder-title = Таблиця найкращих
 ladder-among = Який рейтинг
-ladder-empty = На драбині поки нікого: потрібно десять партій на рейтинг.
+ladder-empty = У таблиці поки нікого: потрібно десять партій на рейтинг.
 ladder-about-bots = Боти стоять там, де їх виміряли один проти одного, і не рухаються. Хто має стільки ж, скільки бот, виграє в нього вдвох приблизно кожну другу партію.
 ladder-about-people = Тільки партії серед людей. Усі починають із 1500.
 
