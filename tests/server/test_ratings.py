@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, select, update
+from sqlalchemy import Executable, delete, select, update
 from sqlalchemy.orm import Session
 
 from tests.server.client import Json, Person, Refused
@@ -403,6 +403,13 @@ async def everything(database: Database) -> tuple[list[Any], list[Any]]:
     return await database.run(read)
 
 
+async def done(database: Database, statement: Executable) -> None:
+    def write(session: Session) -> None:
+        session.execute(statement)
+
+    await database.run(write)
+
+
 async def many(database: Database, rng: Random) -> None:
     people = ["ann", "bob", "cid", "dan"]
     for n in range(60):
@@ -426,8 +433,8 @@ async def check_recomputing(database: Database) -> None:
     assert "bob" not in str(before)
     await RatingStore(database).recompute()
     assert await everything(database) == before
-    # If marks change, all that stands on them does.
-    await database.run(lambda session: session.execute(delete(models.Standing)) and None)
+    # Whatever was lost of what is derived comes back.
+    await done(database, delete(models.Standing))
     await RatingStore(database).recompute()
     assert await everything(database) == before
 
@@ -544,7 +551,7 @@ async def test_who_goes_for_good_in_the_middle_of_a_match_has_lost_it(server: Ru
 
 async def test_what_was_played_before_there_were_ratings_counts_for_nobody(records: Database) -> None:
     await put(records, "old", ["ann", "bob"], [1, 2], 1.0)
-    await records.run(lambda session: session.execute(update(models.Match).values(unrated="before")) and None)
+    await done(records, update(models.Match).values(unrated="before"))
     assert await RatingStore(records).catch_up() == 0
     assert await everything(records) == ([], [])
 

@@ -187,7 +187,10 @@ def _rows(session: Session, query: Select[models.Match], wanted: Wanted) -> list
     if wanted.before is not None:
         ended = select(match.ended).where(match.id == wanted.before).scalar_subquery()
         query = query.where(or_(match.ended < ended, and_(match.ended == ended, match.id < wanted.before)))
-    return list(session.execute(query.order_by(match.ended.desc(), match.id.desc()).limit(PAGE)).scalars())
+    last = query.with_only_columns(match.id).order_by(match.ended.desc(), match.id.desc()).limit(PAGE)
+    ids = list(session.execute(last).scalars())  # first: set-ups are long, and all matches would be sorted with them
+    rows = {row.id: row for row in session.execute(select(match).where(match.id.in_(ids))).scalars()}
+    return [rows[each] for each in ids]
 
 
 def _plain() -> ColumnElement[bool]:
