@@ -19,6 +19,7 @@ from tests.server.test_processes import at_another
 from tests.toys.pennies import Pennies
 from vokzal import games
 from vokzal.bots import LEVELS
+from vokzal.cli import keep
 from vokzal.server.house import House
 from vokzal.server.messages import FORMER
 from vokzal.server.rating import CERTAIN, FRESH, PROVISIONAL, Rating, Seated, among, marks, number, ranks, rated
@@ -572,3 +573,19 @@ def test_a_mark_is_as_sure_as_somebody_after_many_matches() -> None:
     for _ in range(300):
         me = rated([me, Rating(me.mu, CERTAIN)], [1, 1])[0]
     assert me.sigma == pytest.approx(CERTAIN, abs=0.1)
+
+
+async def test_the_command_makes_them_anew(
+    serve: Serve, settings: Settings, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with serve() as server:
+        ann = await account(server, "Ann")
+        table = await ann.open(GAME, 2, **BOTS)
+        await ann.post(f"/api/tables/{table['id']}/leave")
+        before = await everything(server.house.database)
+        await done(server.house.database, delete(models.Rating))
+    await asyncio.to_thread(keep.ratings, None, settings.data)
+    assert capsys.readouterr().out == "Ratings made from 1 matches.\n"
+    records = Database(settings.url())
+    assert await everything(records) == before
+    await records.close()
