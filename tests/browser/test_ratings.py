@@ -45,7 +45,7 @@ def test_what_a_rated_match_leads_to(visit: Visit, size: tuple[int, int], lang: 
         ann.send(f"/api/tables/{table['id']}/leave", {})
 
     ann.go("/history")
-    assert ann.page.locator("main li").count() == 2
+    ann.page.wait_for_function("document.querySelectorAll('main li').length === 2")
     ann.page.locator("search select").nth(1).select_option("driver")
     ann.page.wait_for_function("document.querySelectorAll('main li').length === 1")
     check(ann, "history-searched")
