@@ -45,9 +45,9 @@ def test_what_a_rated_match_leads_to(visit: Visit, size: tuple[int, int], lang: 
         ann.send(f"/api/tables/{table['id']}/leave", {})
 
     ann.go("/history")
-    ann.page.wait_for_function("document.querySelectorAll('main li').length === 2")
+    ann.page.wait_for_function("() => document.querySelectorAll('main li').length === 2")
     ann.page.locator("search select").nth(1).select_option("driver")
-    ann.page.wait_for_function("document.querySelectorAll('main li').length === 1")
+    ann.page.wait_for_function("() => document.querySelectorAll('main li').length === 1")
     check(ann, "history-searched")
     ann.page.locator("search select").nth(2).select_option("won")
     ann.page.get_by_text(ann.say("history-nothing")).wait_for()
