@@ -237,6 +237,8 @@ notice-again = You are called to play again.
 leave-open = Leave
 leave-bot = A bot plays on for you. Come back whenever you like and take your seat again.
 leave-ends = No other person plays here: the match ends now and is kept as unfinished.
+leave-loses = The match is rated: whoever leaves has lost it.
+leave-loses-unless = The match is rated: if you are not back when it ends, you have lost it.
 leave-stay = Stay
 
 reveal-title = Results
@@ -376,7 +378,7 @@ password-new = New password
 password-about = All other devices will be logged out.
 password-changed = The password is changed. Other devices have to log in again.
 data-title = Your data
-data-about = Everything this server knows about you fits in one file: your name, your devices, your matches with their results, and what you said in chats. Settings stay in your browser.
+data-about = Everything this server knows about you fits in one file: your name, your devices, your matches with their results, your ratings, and what you said in chats. Settings stay in your browser.
 data-file = Download your data
 delete-account = Delete the account
 delete-guest = Delete everything about me
