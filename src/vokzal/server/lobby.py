@@ -420,7 +420,11 @@ class Lobby:
     async def renamed(self, me: Me) -> None:
         """Somebody has a new name, or an account, wherever a match goes on or is to begin."""
         for table_id in await self._tables.sitting(me.id):
-            await self._rename(table_id, me)
+            try:
+                await self._rename(table_id, me)
+            except Declined as declined:
+                if declined.status != NOT_FOUND:  # then it or its game is gone: nobody sees the name there
+                    raise
 
     @again
     async def _rename(self, table_id: str, me: Me) -> None:
