@@ -125,4 +125,22 @@ def _missing(visitor: Visitor) -> None:
     visitor.forgive(("status of 404",))
 
 
-PLAIN: dict[str, Callable[[Visitor], None]] = {"history": _history, "profile": _profile, "missing": _missing}
+def _player(visitor: Visitor) -> None:
+    """One's own; after the profile, from which a link leads there."""
+    visitor.go("/profile")
+    visitor.page.locator("a[href^='/player/']").click()
+    visitor.page.locator("#records").wait_for()
+
+
+def _ladder(visitor: Visitor) -> None:
+    visitor.go("/ladder")
+    visitor.page.locator("main ol .mark").first.wait_for()
+
+
+PLAIN: dict[str, Callable[[Visitor], None]] = {
+    "history": _history,
+    "profile": _profile,
+    "player": _player,
+    "ladder": _ladder,
+    "missing": _missing,
+}

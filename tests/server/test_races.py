@@ -24,7 +24,7 @@ from tests.faults.checking import Course, Kept, _check_remarks, kept_of
 from tests.server.services import Postgres
 from vokzal.server.house import House
 from vokzal.server.hub import Connection
-from vokzal.server.messages import Clock, NewTable, Play, Ready, SeatChange
+from vokzal.server.messages import Clock, Me, NewTable, Play, Ready, SeatChange
 from vokzal.server.people import new_id
 from vokzal.server.reasons import Declined
 from vokzal.server.settings import Settings
@@ -187,7 +187,7 @@ class Races(RuleBasedStateMachine):
             case "remove":
                 await lobby.remove(person, table, seat)
             case "rename":
-                await lobby.renamed(person, f"{deed.which}")
+                await lobby.renamed(Me(id=person, name=f"{deed.which}"))
             case "rematch":
                 await self._rematch(house, person)
             case "look":

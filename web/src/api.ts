@@ -7,12 +7,14 @@ import type {
   Farewell,
   GameDetail,
   GameInfo,
+  Ladder,
   MatchSummary,
   Me,
   Message,
   NewTable,
   PasswordChange,
   PlayFrom,
+  Profile,
   Replay,
   ReplayPosition,
   SeatChange,
@@ -60,6 +62,21 @@ const get = <T>(path: string) => ask<T>("GET", path);
 const post = <T>(path: string, body: object = {}) => ask<T>("POST", path, JSON.stringify(body));
 const id = encodeURIComponent;
 
+/** What is searched for in the history. */
+export interface Wanted {
+  game?: string;
+  name?: string;
+  level?: string;
+  result?: string;
+  /** The last match of the page before. */
+  before?: string;
+}
+
+function asked(wanted: Wanted): string {
+  const said = Object.entries(wanted).filter(([, value]) => value);
+  return said.length ? `?${new URLSearchParams(said as [string, string][])}` : "";
+}
+
 const SEAT: SeatChange = { seat: null, level: null };
 const atTable = (table: string, what: string, change: Partial<SeatChange> = {}) =>
   post<Table>(`/tables/${id(table)}/${what}`, { ...SEAT, ...change });
@@ -97,7 +114,10 @@ export const api = {
   start: (table: string) => atTable(table, "start"),
   rematch: (table: string) => atTable(table, "rematch"),
 
-  history: () => get<MatchSummary[]>("/history"),
+  /** A page of one's matches, of those that are searched for. */
+  history: (wanted: Wanted = {}) => get<MatchSummary[]>(`/history${asked(wanted)}`),
+  player: (player: string) => get<Profile>(`/players/${id(player)}`),
+  ladder: (game: string, among: Ladder["among"]) => get<Ladder>(`/ladders/${id(game)}/${among}`),
   replay: (match: string) => get<Replay>(`/matches/${id(match)}`),
   /** What the moves after a number told, a page of it. */
   told: (match: string, after: number) => get<Told[]>(`/matches/${id(match)}/told/${after}`),

@@ -16,6 +16,8 @@ interface Chosen {
   everyone: boolean;
   /** Whether every step may be taken back, where only bots play along. */
   practice: boolean;
+  /** Whether the match is to count for ratings, where it can. */
+  rated: boolean;
   /** By game. */
   editions: Record<string, string>;
   /** By game and edition. */
@@ -32,6 +34,7 @@ const FIRST: Chosen = {
   begins: "lot",
   everyone: true,
   practice: false,
+  rated: true,
   editions: {},
   options: {},
 };

@@ -160,6 +160,7 @@ export interface NewTable {
   public: boolean;
   begins: "lot" | "seated";
   practice: boolean;
+  rated: boolean;
   start: boolean;
   lang: "en" | "ru" | "uk";
 }
@@ -188,6 +189,7 @@ export interface Seat {
   ready: boolean;
   called: boolean;
   substitute: boolean;
+  account: boolean;
 }
 
 /** A table as everybody sees it. */
@@ -203,6 +205,7 @@ export interface Table {
   host: string;
   state: "open" | "over" | "playing";
   seats: Seat[];
+  unrated: "advice" | "alone" | "before" | "copy" | "file" | "guests" | "no-result" | "practice" | "rules" | "unmeasured" | "wish" | null;
   spectators: number;
   match: string | null;
   moves: number;
@@ -391,6 +394,8 @@ export interface Player {
   level: string | null;
   bot: number | null;
   substitute: boolean;
+  person: string | null;
+  rating: [number, number] | null;
 }
 
 /** A line of the history. */
@@ -406,6 +411,7 @@ export interface MatchSummary {
   ended: number | null;
   origin: Origin | null;
   practice: boolean;
+  unrated: "advice" | "alone" | "before" | "copy" | "file" | "guests" | "no-result" | "practice" | "rules" | "unmeasured" | "wish" | null;
 }
 
 /** A finished match, told with everything revealed; its positions are asked for one by one. */
@@ -425,6 +431,78 @@ export interface ReplayPosition {
   views: unknown[];
   aids: unknown[];
   outcome: Outcome;
+}
+
+/** Of somebody's rating after a match: when that was, and the number. */
+export interface Found {
+  at: number;
+  number: number;
+}
+
+/** Somebody's rating in a game. */
+export interface Standing {
+  game: string;
+  among: "bots" | "people";
+  number: number;
+  provisional: boolean;
+  matches: number;
+  place: number | null;
+  course: Found[];
+}
+
+/** What somebody did in a game, with so many at the table. Practice and copies are left out. */
+export interface Result {
+  game: string;
+  edition: string;
+  seats: number;
+  played: number;
+  won: number;
+  best: number;
+  mean: number;
+}
+
+/** Somebody one often plays with. */
+export interface Rival {
+  name: string;
+  person: string | null;
+  matches: number;
+  ahead: number;
+}
+
+/** What everybody may know about somebody with an account, and what only they themselves. */
+export interface Profile {
+  id: string;
+  name: string;
+  account: boolean;
+  since: number | null;
+  standings: Standing[];
+  records: Result[];
+  rivals: Rival[];
+}
+
+/** Somebody on the ladder. */
+export interface Rung {
+  person: string;
+  name: string;
+  number: number;
+  provisional: boolean;
+  matches: number;
+  place: number | null;
+}
+
+/** A level of bots on the ladder: it stands where it was measured and never moves. */
+export interface Mark {
+  level: string;
+  number: number;
+}
+
+/** The best players of a game, the best first. */
+export interface Ladder {
+  game: string;
+  among: "bots" | "people";
+  rungs: Rung[];
+  marks: Mark[];
+  mine: Rung | null;
 }
 
 export type ClientMessage = Hello | Play | Undo | Say | Back | Pace | Earlier | Ping;

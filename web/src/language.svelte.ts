@@ -30,7 +30,14 @@ export const house = new House();
 export const named = (name: string): string => name || house.t("former-player");
 
 /** A seat of a stored match. */
-export const sitting = (player: Player): Seat => ({ ...player, player: null, here: true, ready: false, called: false });
+export const sitting = ({ person: _, rating: __, ...player }: Player): Seat => ({
+  ...player,
+  player: null,
+  here: true,
+  ready: false,
+  called: false,
+  account: false,
+});
 
 /**
  * What to call everybody at a table. Bots have names; those of earlier matches are called by their level, and numbered when

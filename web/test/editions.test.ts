@@ -203,7 +203,7 @@ describe("a match alone", () => {
       id: "m1",
       game: "metro_domino",
       edition: "oslo",
-      players: [{ name: "Ann", level: null, bot: null, substitute: false }],
+      players: [{ name: "Ann", level: null, bot: null, substitute: false, person: null, rating: null }],
       points: [34],
       places: [1],
       moves: 9,
@@ -211,6 +211,7 @@ describe("a match alone", () => {
       ended: 1e9,
       origin: null,
       practice: false,
+      unrated: null,
     };
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify([match]))));
     show(History, {});

@@ -393,7 +393,7 @@ describe("a match that stand-ins finished", () => {
   });
 
   it("says so in the history", async () => {
-    const player = { name: "Ann", level: null, bot: null, substitute: true };
+    const player = { name: "Ann", level: null, bot: null, substitute: true, person: null, rating: null };
     const match: MatchSummary = {
       id: "m1",
       game: "metro_domino",
@@ -406,6 +406,7 @@ describe("a match that stand-ins finished", () => {
       ended: 1e9,
       origin: null,
       practice: false,
+      unrated: null,
     };
     const won = { ...match, id: "m2", players: [{ ...player, substitute: false }, { ...player, name: "Bob" }] };
     answers["GET /api/history"] = [match, won];
@@ -465,10 +466,11 @@ describe("practice", () => {
   });
 
   it("is marked in the history, and nobody has won it", async () => {
-    const player = { name: "Ann", level: null, bot: null, substitute: false };
-    const bot = { name: null, level: "driver", bot: 1, substitute: false };
+    const player = { name: "Ann", level: null, bot: null, substitute: false, person: null, rating: null };
+    const bot = { name: null, level: "driver", bot: 1, substitute: false, person: null, rating: null };
     const result = { players: [player, bot], points: [3, 1], places: [1, 2], moves: 9, started: 1e9, ended: 1e9 };
-    const match: MatchSummary = { id: "m1", game: "metro_domino", edition: "paris", ...result, origin: null, practice: true };
+    const what = { id: "m1", game: "metro_domino", edition: "paris", origin: null };
+    const match: MatchSummary = { ...what, ...result, practice: true, unrated: "practice" };
     answers["GET /api/history"] = [match, { ...match, id: "m2", practice: false }];
     show(History);
     await settled();

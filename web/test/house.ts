@@ -35,6 +35,7 @@ export const nobody: Seat = {
   ready: false,
   called: false,
   substitute: false,
+  account: false,
 };
 export const ann: Seat = { ...nobody, player: "me", name: "Ann", here: true };
 export const bob: Seat = { ...nobody, player: "bob", name: "Bob", here: true };
@@ -58,6 +59,7 @@ export const table: Table = {
   rematch: null,
   origin: null,
   practice: false,
+  unrated: null,
   note: null,
 };
 

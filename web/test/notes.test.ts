@@ -49,8 +49,8 @@ describe("the replay of a match that cannot be set up any more", () => {
       game: "metro_domino",
       edition: "paris",
       players: [
-        { name: "Ann", level: null, bot: null, substitute: false },
-        { name: null, level: "driver", bot: null, substitute: false },
+        { name: "Ann", level: null, bot: null, substitute: false, person: null, rating: null },
+        { name: null, level: "driver", bot: null, substitute: false, person: null, rating: null },
       ],
       points: [3, -1],
       places: [1, 2],
@@ -59,6 +59,7 @@ describe("the replay of a match that cannot be set up any more", () => {
       ended: 1e9,
       origin: null,
       practice: false,
+      unrated: null,
     };
     const note: Message = { key: "match-unreadable", params: {} };
     const replay: Replay = { summary, options: {}, begins: null, shown: null, told: [], remarks: [], note };

@@ -16,7 +16,7 @@ import { ann, answers, asked, bob, button, detail, faults, hide, nobody, settled
 
 const bot: Seat = { ...nobody, level: "driver", bot: 2 };
 const table: Table = { ...own, public: true, seats: [ann, bot, nobody] };
-const person = (name: string | null): Player => ({ name, level: null, bot: null, substitute: false });
+const person = (name: string | null): Player => ({ name, level: null, bot: null, substitute: false, person: null, rating: null });
 
 beforeEach(() => {
   Object.assign(answers, {
@@ -57,6 +57,7 @@ describe("the lobby", () => {
       public: false,
       begins: "lot",
       practice: false,
+      rated: true,
       start: true,
       lang: "en",
     } satisfies NewTable);

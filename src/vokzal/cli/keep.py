@@ -1,4 +1,4 @@
-"""`vokzal backup`, `restore` and `migrate`: for whoever keeps a house."""
+"""`vokzal backup`, `restore`, `migrate` and `ratings`: for whoever keeps a house."""
 
 from __future__ import annotations
 
@@ -44,22 +44,36 @@ def restore(
     typer.echo(f"The house is as it was in {copy}." + (f" What it was before: {before}" if before else ""))
 
 
-def migrate(
-    database: Annotated[
-        str | None, typer.Option(metavar="URL", help="A PostgreSQL or SQLite URL; otherwise the data folder's file.")
-    ] = None,
-    data: Data = None,
-) -> None:
+URL = Annotated[
+    str | None, typer.Option(metavar="URL", help="A PostgreSQL or SQLite URL; otherwise the data folder's file.")
+]
+
+
+def migrate(database: URL = None, data: Data = None) -> None:
     """Bring the records to what this version stores; several may do it at once, and one does."""
+    _with_records(database, data, ratings=False)
+    typer.echo("The records are up to date.")
+
+
+def ratings(database: URL = None, data: Data = None) -> None:
+    """Make all ratings anew from the matches that counted. Nobody can end a match of a game meanwhile."""
+    matches = _with_records(database, data, ratings=True)
+    typer.echo(f"Ratings made from {matches} matches.")
+
+
+def _with_records(database: str | None, data: Path | None, ratings: bool) -> int:
+    """Opens the records, brought up to date; of how many matches ratings were made."""
     from vokzal.server import environment, logs  # noqa: PLC0415
     from vokzal.server.settings import Settings, default_data  # noqa: PLC0415
     from vokzal.server.storage import Database, DatabaseError  # noqa: PLC0415
     from vokzal.server.storage.folder import make_private  # noqa: PLC0415
+    from vokzal.server.storage.ratings import RatingStore  # noqa: PLC0415
 
-    async def prepare(url: str) -> None:
+    async def prepare(url: str) -> int:
         records = Database(url, pool=1)
         try:
             await records.prepare()
+            return await RatingStore(records).recompute() if ratings else 0
         finally:
             await records.close()
 
@@ -68,7 +82,6 @@ def migrate(
         settings = Settings(data=data or default_data(), database=database or said.get("database"))
         if settings.database is None:
             make_private(settings.data)
-        asyncio.run(prepare(settings.url()))
+        return asyncio.run(prepare(settings.url()))
     except (DatabaseError, environment.BadSetting, OSError) as error:
         raise typer.BadParameter(logs.discreet(str(error))) from None
-    typer.echo("The records are up to date.")

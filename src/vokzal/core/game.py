@@ -201,6 +201,9 @@ class Game(ABC, Generic[S, V]):
     """Of `aid`, for a game that has one."""
     edition: ClassVar[str]
     """The packaged edition that is played when nobody names another."""
+    rungs: ClassVar[tuple[float, ...]] = ()
+    """How often each level of bots finished above the one below it, two at the table, the lowest first: `docs/bots.md`.
+    Ratings against bots stand on it; where nobody has measured it, such matches are not rated."""
 
     content: Content
     """What this edition is made of; `content.id` is the edition's name."""

@@ -22,8 +22,8 @@ SIZE: Final = (1200, 630)
 """Of every preview, in pixels."""
 PREVIEW: Final = "preview.jpg"
 """Of the house itself, and of a game that has none."""
-PAGES: Final = ("history", "profile")
-"""Pages that say something to one person only."""
+PAGES: Final = ("history", "profile", "ladder")
+"""Pages that say something to one person only, or something that changes every day."""
 
 
 class Card(NamedTuple):
@@ -73,6 +73,11 @@ async def card(house: House, path: str, lang: str) -> Card:
             case "", "":
                 return _house(lang, listed=True)
             case page, "" if page in PAGES:
+                return _house(lang, listed=False)
+            case "ladder", game_id:
+                catalogue.find(game_id)
+                return _house(lang, listed=False)
+            case "player", player if player.isalnum():
                 return _house(lang, listed=False)
             case "table", table_id if table_id:
                 return _table(await house.lobby.shown(table_id), (await house.registry.find(table_id)).lang)

@@ -21,6 +21,7 @@ from vokzal.server.limits import Buckets, Doors, SharedBuckets
 from vokzal.server.lobby import Lobby
 from vokzal.server.people import People, new_id, secrets_of
 from vokzal.server.playing import Playing
+from vokzal.server.profiles import Profiles
 from vokzal.server.registry import Registry
 from vokzal.server.replays import Replays
 from vokzal.server.sessions import Sessions
@@ -28,9 +29,11 @@ from vokzal.server.settings import Settings
 from vokzal.server.slices import Slices
 from vokzal.server.storage import Database
 from vokzal.server.storage.folder import make_private
+from vokzal.server.storage.history import HistoryStore
 from vokzal.server.storage.house import HouseStore
 from vokzal.server.storage.lines import LineStore
 from vokzal.server.storage.matches import MatchStore
+from vokzal.server.storage.ratings import RatingStore
 from vokzal.server.storage.tables import TableStore
 from vokzal.server.telling import Telling
 from vokzal.server.thinkers import Thinkers
@@ -68,12 +71,14 @@ class House:
         self.telling = telling = Telling(settings, time, self.hub, registry, thinkers, chat, bus.news)
         self.playing = playing = Playing(settings, time, self.hub, registry, tables, matches, thinkers, chat, telling)
         # What one wants to look at can wait for those who play; a table that one comes back to, less.
-        self.replays = Replays(settings, matches, Slices(4), thinkers, bus.rates)
+        self.replays = Replays(settings, matches, HistoryStore(self.database), Slices(4), thinkers, bus.rates)
         self.lobby = Lobby(settings, time, self.people, registry, tables, matches, playing, telling, self.replays, bus)
         self.following = Following(
             settings, time, self.hub, registry, tables, lines, self.sessions, chat, playing, telling, bus
         )
         self.accounts = Accounts(self.database, self.people, self.sessions, self.lobby, settings.now)
+        self.profiles = Profiles(self.database, self.people)
+        self.ratings = RatingStore(self.database)
         self.ending = False
         """Whether it is about to close: everything goes on, but nobody new should be sent here."""
         self._upkeep: list[Task[None]] = []
@@ -152,6 +157,7 @@ class House:
         while True:
             try:
                 await self.lobby.tidy()
+                await self.ratings.catch_up()
                 await self.sessions.tidy()
             except Exception:
                 log.exception("tidying")

@@ -21,7 +21,7 @@ from vokzal.server.clocks import ClockState
 from vokzal.server.house_time import HouseTime
 from vokzal.server.limits import SharedBuckets
 from vokzal.server.matches import LiveMatch
-from vokzal.server.messages import FORMER, Begins, Clock, NewTable, PlayFrom, Ready, SeatChange, Table
+from vokzal.server.messages import FORMER, Begins, Clock, Me, NewTable, PlayFrom, Ready, SeatChange, Table
 from vokzal.server.people import People, new_id
 from vokzal.server.playing import Playing, again, storing
 from vokzal.server.reasons import Declined
@@ -170,12 +170,12 @@ class Lobby:
         options = msgspec.to_builtins(catalogue.options_of(game, asked.options, asked.seats))
         clock = clocks.check(asked.clock)
         places = [Place() for _ in range(asked.seats)]
-        places[0] = Place(person, (await self._people.me(person)).name)
+        places[0] = await self._place(person)
         begins = Begins(by="lot") if asked.begins == "lot" and asked.seats > 1 else AS_SEATED
         table = LiveTable(
             new_id(), game, options, clock, asked.public, person, "open", self._settings.now(), places, begins=begins
         )
-        table.lang, table.practice, table.address = asked.lang, asked.practice, address
+        table.lang, table.practice, table.rated, table.address = asked.lang, asked.practice, asked.rated, address
         for seat, level in enumerate(asked.bots, asked.seats - len(asked.bots)):
             table.seat_bot(seat, check_level(table.game, level))
         await self._keep_new(table)
@@ -194,7 +194,7 @@ class Lobby:
         if len(asked.bots) != seats - 1:
             raise Declined("seats-empty" if len(asked.bots) < seats else "too-many-bots")
         places = [Place() for _ in range(seats)]
-        places[asked.seat] = Place(person, (await self._people.me(person)).name)
+        places[asked.seat] = await self._place(person)
         options = msgspec.to_builtins(live.match.options)
         begins, now = Begins.of(live.match.begins), self._settings.now()
         table = LiveTable(new_id(), live.game, options, Clock(), False, person, "open", now, places, begins=begins)
@@ -255,10 +255,14 @@ class Lobby:
         place = table.seat(wanted)
         if not place.free:
             raise Declined("seat-taken", 409)
-        name = (await self._people.me(person)).name
+        taken = await self._place(person)
         if current is not None:
             table.places[current] = Place()
-        table.places[wanted] = Place(person, name)
+        table.places[wanted] = taken
+
+    async def _place(self, person: str) -> Place:
+        me = await self._people.me(person)
+        return Place(person, me.name, account=me.login is not None)
 
     @again
     async def leave(self, person: str, table_id: str) -> Table:
@@ -413,17 +417,24 @@ class Lobby:
         table.stored()
         self._telling.changed(table)
 
-    async def renamed(self, person: str, name: str) -> None:
-        """Somebody has a new name wherever a match goes on or is to begin."""
-        for table_id in await self._tables.sitting(person):
-            await self._rename(table_id, person, name)
+    async def renamed(self, me: Me) -> None:
+        """Somebody has a new name, or an account, wherever a match goes on or is to begin."""
+        for table_id in await self._tables.sitting(me.id):
+            try:
+                await self._rename(table_id, me)
+            except Declined as declined:
+                if declined.status != NOT_FOUND:  # then it or its game is gone: nobody sees the name there
+                    raise
 
     @again
-    async def _rename(self, table_id: str, person: str, name: str) -> None:
+    async def _rename(self, table_id: str, me: Me) -> None:
         async with self._change(await self._registry.find(table_id)) as table:
-            seat = table.seat_of(person)
-            if seat is not None and table.places[seat].name != name:
-                table.places[seat].name = name
+            seat = table.seat_of(me.id)
+            if seat is None:
+                return
+            place = table.places[seat]
+            if (place.name, place.account) != (me.name, me.login is not None):
+                place.name, place.account = me.name, me.login is not None
                 await self._changed(table)
 
     # --- going for good -------------------------------------------------------------------------------------------
@@ -541,17 +552,17 @@ class Lobby:
         places = [
             Place()
             if place.person == FORMER
-            else Place(place.person, place.name, place.level, place.bot, called=place.person is not None)
+            else replace(place, substitute=False, ready=False, called=place.person is not None)
             for place in old.places
         ]
-        places[seat] = Place(person, old.places[seat].name, ready=True)
+        places[seat] = replace(old.places[seat], substitute=False, ready=True, called=False)
         now = self._settings.now()
         began = old.live.match.begins if old.live else Beginning(old.begins.seat or 0, old.begins.by)
         begins = Begins.of(began.next(len(places)))
         table = LiveTable(
             new_id(), old.game, old.options, old.clock, old.public, person, "open", now, places, begins=begins
         )
-        table.lang, table.practice, table.address = old.lang, old.practice, address
+        table.lang, table.practice, table.rated, table.address = old.lang, old.practice, old.rated, address
         await self._keep_new(table)
         return table
 

@@ -14,7 +14,7 @@ from vokzal.core.game import AnyGame, Outcome, View
 from vokzal.core.match import Match, MatchError, Steps, at_once, content_id
 from vokzal.core.options import Options
 from vokzal.server.catalogue import legal_action
-from vokzal.server.messages import Clocks, Origin, Position, Remark, Told
+from vokzal.server.messages import Clocks, Origin, Position, Remark, Told, Unrated
 
 By = Literal["person", "bot", "forced", "copied"]
 PAGE: Final = 500
@@ -77,6 +77,8 @@ class LiveMatch:
         """Seconds it took to reckon the last of them."""
         self.started = 0.0
         self.origin: Origin | None = None
+        self.unrated: Unrated | None = None
+        """Why it counts for nobody's rating."""
         self.version, self.content = match.game.version, content_id(match.game)
         """What it was begun under."""
         self.differs: int | None = None

@@ -40,6 +40,22 @@ Token = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TOKEN)]
 
 What = Literal["time-out", "left", "replaced", "back"]
 """Why a bot takes somebody's seat, or gives it back."""
+Unrated = Literal[
+    "wish",
+    "practice",
+    "copy",
+    "alone",
+    "guests",
+    "unmeasured",
+    "advice",
+    "file",
+    "no-result",
+    "rules",
+    "before",
+]
+"""Why a match counts for nobody's rating. Words: `unrated-<why>`."""
+Among = Literal["people", "bots"]
+"""Whom a rating was won among."""
 
 
 class _Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -200,6 +216,8 @@ class NewTable(_Wire):
     begins: Literal["lot", "seated"] = "lot"
     practice: bool = False
     """With bots only: every step may be taken back, and the match counts for nothing."""
+    rated: bool = True
+    """Whether the match is to count for the ratings of those who have an account, where it can."""
     start: bool = False
     """Start at once, if all seats are taken: one person and bots. Somebody alone always does."""
     lang: Lang = "en"
@@ -241,6 +259,8 @@ class Seat(_Wire):
     """Before the match: the seat is kept for somebody who has not come yet."""
     substitute: bool = False
     """A bot plays for the person, who ran out of time, until the person is back."""
+    account: bool = False
+    """Whether the person has a password, and so a rating."""
 
 
 class Table(_Wire):
@@ -257,6 +277,8 @@ class Table(_Wire):
     host: str
     state: Literal["open", "playing", "over"]
     seats: list[Seat]
+    unrated: Unrated | None = None
+    """Why the match does not count for ratings, or would not as things are; None if it does."""
     spectators: int = 0
     match: str | None = None
     """Of the match in play or just over; its replay is at /match/<id>."""
@@ -486,6 +508,10 @@ class Player(_Wire):
     bot: int | None = None
     substitute: bool = False
     """A bot played it to its end for the person."""
+    person: str | None = None
+    """The id of somebody who is still known here."""
+    rating: tuple[int, int] | None = None
+    """What the match made of the person's rating: before and after."""
 
 
 class MatchSummary(_Wire):
@@ -503,6 +529,8 @@ class MatchSummary(_Wire):
     origin: Origin | None = None
     practice: bool = False
     """Any step might have been taken back: nobody has won."""
+    unrated: Unrated | None = None
+    """Why it counts for nobody's rating; None if it does, or will."""
 
 
 class Replay(_Wire):
@@ -528,3 +556,94 @@ class ReplayPosition(_Wire):
     views: list[Any]
     aids: list[Any]
     outcome: Outcome
+
+
+# --- ratings and records ----------------------------------------------------------------------------------------------
+
+
+class Found(_Wire):
+    """Of somebody's rating after a match: when that was, and the number."""
+
+    at: float
+    number: int
+
+
+class Standing(_Wire):
+    """Somebody's rating in a game."""
+
+    game: str
+    among: Among
+    number: int
+    provisional: bool
+    """Not believed yet: after too few matches."""
+    matches: int
+    place: int | None
+    """On the ladder, from 1; none while it is provisional."""
+    course: list[Found]
+    """The last of them, in order."""
+
+
+class Result(_Wire):
+    """What somebody did in a game, with so many at the table. Practice and copies are left out."""
+
+    game: str
+    edition: str
+    seats: int
+    played: int
+    """Matches that came to an end with the person there."""
+    won: int
+    best: int
+    mean: float
+
+
+class Rival(_Wire):
+    """Somebody one often plays with."""
+
+    name: str
+    person: str | None
+    """The id of somebody who has a page here."""
+    matches: int
+    ahead: int
+    """How often one finished above them."""
+
+
+class Profile(_Wire):
+    """What everybody may know about somebody with an account, and what only they themselves."""
+
+    id: str
+    name: str
+    account: bool
+    since: float | None
+    standings: list[Standing]
+    records: list[Result]
+    rivals: list[Rival]
+    """Only of oneself."""
+
+
+class Rung(_Wire):
+    """Somebody on the ladder."""
+
+    person: str
+    name: str
+    number: int
+    provisional: bool
+    matches: int
+    place: int | None
+
+
+class Mark(_Wire):
+    """A level of bots on the ladder: it stands where it was measured and never moves."""
+
+    level: str
+    number: int
+
+
+class Ladder(_Wire):
+    """The best players of a game, the best first."""
+
+    game: str
+    among: Among
+    rungs: list[Rung]
+    marks: list[Mark]
+    """The highest first; none among people, whom nobody has measured against bots."""
+    mine: Rung | None

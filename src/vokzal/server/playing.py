@@ -24,7 +24,7 @@ from vokzal.server.chat import Chat
 from vokzal.server.house_time import HouseTime
 from vokzal.server.hub import Hub
 from vokzal.server.matches import By, LiveMatch
-from vokzal.server.messages import Play, Remark, What
+from vokzal.server.messages import Play, Remark, Unrated, What
 from vokzal.server.reasons import Declined
 from vokzal.server.registry import Registry
 from vokzal.server.settings import Settings
@@ -399,16 +399,29 @@ class Playing:
         assert table.live is not None
         others = {other for other, place in enumerate(table.places) if place.person is not None and other != seat}
         if what == "left" and all(table.live.left(other) for other in others):
-            await self.abandon(table)
+            await self.abandon(table, seat)
         elif not table.places[seat].substitute or (what == "left" and not table.live.left(seat)):
             await self._substitute(table, table.live, seat, what)
 
-    async def abandon(self, table: LiveTable) -> None:
-        """The match ends here, without a result."""
+    async def abandon(self, table: LiveTable, left: int | None = None) -> None:
+        """The match ends here, without a result; the last who left is named, if that is why."""
         assert table.live is not None
+        live = table.live
+        remark = None if left is None or live.left(left) else Remark(number=live.number, seat=left, what="left")
         with table.changing():
             table.state = "over"
             table.stop_thinking()
-            await self._stored(table, self._matches.abandon(table, table.live, self._settings.now()))
+            await self._stored(table, self._matches.abandon(table, live, remark, self._settings.now()))
             table.stored()
+        if remark is not None:
+            live.remarks.append(remark)
+            self._telling.remark(table, remark)
         self._telling.changed(table)
+
+    async def mark(self, table: LiveTable, why: Unrated) -> None:
+        """The match counts for nobody's rating from now on, and says why: somebody took advice, for instance."""
+        assert table.live is not None
+        if table.live.unrated is None:
+            await self._stored(table, self._matches.mark(table, table.live, why))
+            table.live.unrated = why
+            self._telling.changed(table)

@@ -21,6 +21,7 @@ from vokzal.server.reasons import Declined
 from vokzal.server.revive import Revived, reviving
 from vokzal.server.settings import Settings
 from vokzal.server.slices import Slices
+from vokzal.server.storage.history import HistoryStore, Wanted
 from vokzal.server.storage.matches import MatchStore, Stored
 from vokzal.server.thinkers import Thinkers
 from vokzal.server.turns import Asker
@@ -33,10 +34,17 @@ CACHED_MOVES: Final = 100_000
 
 class Replays:
     def __init__(
-        self, settings: Settings, matches: MatchStore, slices: Slices, thinkers: Thinkers, rates: Rates | None
+        self,
+        settings: Settings,
+        matches: MatchStore,
+        history: HistoryStore,
+        slices: Slices,
+        thinkers: Thinkers,
+        rates: Rates | None,
     ) -> None:
         self._settings = settings
         self._matches = matches
+        self._history = history
         self._slices = slices
         self._thinkers = thinkers
         self._cache: OrderedDict[str, tuple[Stored, Revived]] = OrderedDict()
@@ -44,8 +52,8 @@ class Replays:
         """Whoever asks for a match that is being read waits for the same one."""
         self._rates = SharedBuckets("imports", settings.imports, rates)
 
-    async def history(self, person: str) -> list[MatchSummary]:
-        return await self._matches.history(person)
+    async def history(self, person: str, wanted: Wanted) -> list[MatchSummary]:
+        return await self._history.page(person, wanted)
 
     async def summary(self, match_id: str) -> MatchSummary:
         """Who plays or played what."""

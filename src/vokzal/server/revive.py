@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import logging
 from operator import eq
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from vokzal.core.events import Value
 from vokzal.core.game import Message, Outcome
 from vokzal.core.match import MatchError, Steps, is_current, set_up
 from vokzal.server import catalogue
 from vokzal.server.matches import LiveMatch, Logged
+from vokzal.server.messages import Unrated
 from vokzal.server.storage import models
 from vokzal.server.storage.matches import Stored, begins_of, origin_of
 
@@ -71,6 +72,7 @@ def _described(stored: Stored, live: LiveMatch) -> Revived:
     live.drop(row.dropped)
     live.started = row.started
     live.origin = origin_of(row)
+    live.unrated = cast("Unrated | None", row.unrated)
     live.remarks = list(stored.remarks)
     live.stored = _result(row, live)
     return Revived(live, _note(row, live))

@@ -129,14 +129,16 @@ async def read_me(request: AnyRequest, house: Here) -> Response[Me]:
 async def rename_me(data: JSONBody[Rename], person: Who, house: Here) -> Me:
     await house.renames.take(person)
     me = await house.people.rename(person, data.name)
-    await house.lobby.renamed(person, me.name)
+    await house.lobby.renamed(me)
     return me
 
 
 @post("/api/account", status_code=200)
 async def register(request: AnyRequest, data: JSONBody[Credentials], person: Who, house: Here) -> Me:
     await house.logins.take(address(request))
-    return await house.people.register(person, data)
+    me = await house.people.register(person, data)
+    await house.lobby.renamed(me)
+    return me
 
 
 @post("/api/login", status_code=200)
@@ -314,11 +316,6 @@ async def rematch(request: AnyRequest, table_id: FromPath[str], person: Who, hou
 # --- matches ----------------------------------------------------------------------------------------------------------
 
 
-@get("/api/history")
-async def history(person: Who, house: Here) -> list[MatchSummary]:
-    return await house.replays.history(person)
-
-
 @get("/api/matches/{match_id:str}")
 async def replay(request: AnyRequest, match_id: FromPath[str], house: Here) -> Replay:
     await house.readings.take(address(request))
@@ -386,7 +383,6 @@ HANDLERS = [
     say_ready,
     start_table,
     rematch,
-    history,
     replay,
     replay_position,
     replay_told,

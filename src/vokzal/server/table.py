@@ -14,7 +14,8 @@ from vokzal.core.game import AnyGame, Message
 from vokzal.core.options import Value
 from vokzal.server.clocks import ClockState
 from vokzal.server.matches import LiveMatch
-from vokzal.server.messages import BOT_NAMES, Begins, Clock, Lang, Origin, Seat, Table
+from vokzal.server.messages import BOT_NAMES, Begins, Clock, Lang, Origin, Seat, Table, Unrated
+from vokzal.server.rating import marks
 from vokzal.server.reasons import Declined
 
 AS_SEATED: Final = Begins(by="seated", seat=0)
@@ -39,6 +40,8 @@ class Place:
     ready: bool = False
     called: bool = False
     """Kept for a person who has not come yet."""
+    account: bool = False
+    """Whether the person has a password."""
 
     @property
     def free(self) -> bool:
@@ -58,6 +61,7 @@ class Glimpse:
     waiting: list[int]
     begins: Begins | None
     origin: Origin | None
+    unrated: Unrated | None
 
 
 @dataclass
@@ -82,6 +86,8 @@ class LiveTable:
     """From where it was opened: known until the server stops, and never stored."""
     practice: bool = False
     """One person and bots only: every step may be taken back, whatever it brought to light."""
+    rated: bool = True
+    """Whether the match is to count for ratings, where it can."""
     live: LiveMatch | None = None
     """None before the match, and when the rules of today cannot set it up."""
     note: Message | None = None
@@ -136,10 +142,31 @@ class LiveTable:
 
     def renew(self, other: LiveTable) -> None:
         """Becomes what another copy is that was read later."""
-        for name in (*self._own(), "options", "clock", "public", "lang", "practice", "revision", "due"):
+        for name in (*self._own(), "options", "clock", "public", "lang", "practice", "rated", "revision", "due"):
             setattr(self, name, getattr(other, name))
         self.announced = self.revision
         self.stored()  # a change under way goes back to this, not to what was known before
+
+    @property
+    def unrated(self) -> Unrated | None:
+        """Why the match counts for nobody's rating; before it has begun, why it would not as things are."""
+        if self.match_id is None:
+            return self.speaks_against()
+        known = self.live or self.glimpse
+        return known.unrated if known is not None else "rules"
+
+    def speaks_against(self, origin: Origin | None = None) -> Unrated | None:
+        """Why a match that began now would count for nobody's rating."""
+        levels = {place.level for place in self.places if place.level is not None}
+        reasons: dict[Unrated, bool] = {
+            "copy": origin is not None,
+            "practice": self.practice,
+            "alone": len(self.places) == 1,
+            "wish": not self.rated,
+            "guests": any(place.person is not None and not place.account for place in self.places),
+            "unmeasured": not levels <= marks(self.game).keys(),
+        }
+        return next((why for why, is_so in reasons.items() if is_so), None)
 
     def seat_of(self, person: str) -> int | None:
         for seat, place in enumerate(self.places):
@@ -204,7 +231,7 @@ class LiveTable:
         """The table as everybody sees it; `here` is who is connected."""
         live = self.live
         seen = (
-            Glimpse(live.number, list(live.waiting), Begins.of(live.match.begins), live.origin)
+            Glimpse(live.number, list(live.waiting), Begins.of(live.match.begins), live.origin, live.unrated)
             if live
             else self.glimpse
         )
@@ -217,6 +244,7 @@ class LiveTable:
             public=self.public,
             begins=(seen and seen.begins) or self.begins,
             practice=self.practice,
+            unrated=self.unrated,
             host=self.host,
             state=self.state,
             seats=[
@@ -229,6 +257,7 @@ class LiveTable:
                     ready=place.ready,
                     called=place.called,
                     substitute=place.substitute,
+                    account=place.account,
                 )
                 for place in self.places
             ],

@@ -9,6 +9,7 @@ title-room = { $taken } of { $seats } · { $text }
 title-room-full = ● Everybody is here · { $text }
 title-replay = { $text }: replay
 title-history = History · Vokzal
+title-ladder = Ladder · Vokzal
 title-profile = You · Vokzal
 
 nav-label = Station
@@ -84,6 +85,23 @@ new-practice-no = Until something is revealed
 new-practice-yes = Always: practice
 practice-mark = Practice
 practice-about = In practice any move may be taken back. Its wins do not count, and the history says so.
+new-rated = Rating
+new-rated-yes = Rated
+new-rated-no = Unrated
+rated-mark = Rated
+rated-about = A rated match counts for everybody’s rating; leaving is losing. It takes an account for every person at the table.
+rated-guest = Ratings are for people with an account. As a guest you play unrated.
+unrated-wish = unrated by choice
+unrated-practice = practice: unrated
+unrated-copy = a copy: unrated
+unrated-alone = solo: unrated, the points are kept
+unrated-guests = unrated: not everybody has an account
+unrated-unmeasured = unrated: these bots have not been measured
+unrated-advice = unrated: with advice
+unrated-file = from a file: unrated
+unrated-no-result = unrated: no result
+unrated-rules = unrated: the rules changed meanwhile
+unrated-before = begun before there were ratings
 new-open = Open the table
 clock-none = No clock
 clock-express = Express: a minute a move
@@ -221,6 +239,8 @@ notice-again = You are called to play again.
 leave-open = Leave
 leave-bot = A bot plays on for you. Come back whenever you like and take your seat again.
 leave-ends = No other person plays here: the match ends now and is kept as unfinished.
+leave-loses = The match is rated: whoever leaves has lost it.
+leave-loses-unless = The match is rated: if you are not back when it ends, you have lost it.
 leave-stay = Stay
 
 reveal-title = Results
@@ -278,6 +298,54 @@ history-unfinished = not finished
 history-practice = practice
 history-by-bots = finished by bots
 history-stand-in = a bot played to the end
+history-rating = rating { $text }
+history-more = Show more
+history-nothing = No match fits this.
+search-any = any
+search-name = Another player
+search-level = Bot
+search-result = Result
+search-won = won
+search-lost = lost
+search-unfinished = not finished
+
+among-people = Among people
+among-bots = Against bots
+rating-matches = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
+rating-provisional = Not certain yet: { $matches } of 10 matches
+rating-place = place { $place } on the ladder
+rating-course = Rating over the last { $matches } matches: { $text }
+player-own = Ratings and records
+player-missing = There is no such player, or they have no account.
+player-since = Here since { $text }
+player-ratings = Ratings
+player-none = No rated match yet.
+player-none-own = No rated match yet. Play with bots, or with people who have an account.
+player-guest = Ratings are for people with an account; everything you have played stays yours.
+records-title = Results
+records-seats = { $seats ->
+    [one] solo
+   *[other] { $seats } players
+}
+records-played = Played
+records-won = Won
+records-best = Best points
+records-mean = On average
+records-about = Without practice and without matches that a bot finished for you.
+records-empty = No match played to its end yet.
+rivals-title = Most often at the same table
+rivals-line = { $matches ->
+    [one] { $matches } match, ahead in { $ahead }
+   *[other] { $matches } matches, ahead in { $ahead }
+}
+ladder-title = Ladder
+ladder-among = Which ratings
+ladder-empty = Nobody is on the ladder yet: it takes ten rated matches.
+ladder-about-bots = Bots stand where they were measured against each other, and never move. Whoever has the number of a bot wins about every second match of two against it.
+ladder-about-people = Won in matches among people only. 1500 is where everybody begins.
 
 profile-title = You and this device
 profile-who = Your name at the tables
@@ -312,7 +380,7 @@ password-new = New password
 password-about = All other devices will be logged out.
 password-changed = The password is changed. Other devices have to log in again.
 data-title = Your data
-data-about = Everything this server knows about you fits in one file: your name, your devices, your matches with their results, and what you said in chats. Settings stay in your browser.
+data-about = Everything this server knows about you fits in one file: your name, your devices, your matches with their results, your ratings, and what you said in chats. Settings stay in your browser.
 data-file = Download your data
 delete-account = Delete the account
 delete-guest = Delete everything about me

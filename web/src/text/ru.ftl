@@ -9,6 +9,7 @@ title-room = { $taken } из { $seats } · { $text }
 title-room-full = ● Все в сборе · { $text }
 title-replay = { $text }: запись партии
 title-history = История · Вокзал
+title-ladder = Таблица лучших · Вокзал
 title-profile = О вас · Вокзал
 
 nav-label = Вокзал
@@ -88,6 +89,23 @@ new-practice-no = Пока ничего не открылось
 new-practice-yes = Всегда: тренировка
 practice-mark = Тренировка
 practice-about = В тренировке можно вернуть любой ход. Победа в ней не в счёт, и в истории это отмечено.
+new-rated = Рейтинг
+new-rated-yes = На рейтинг
+new-rated-no = Без рейтинга
+rated-mark = На рейтинг
+rated-about = Партия на рейтинг засчитывается каждому; кто ушёл, тот проиграл. Для этого у всех людей за столом должна быть учётная запись.
+rated-guest = Рейтинг есть у тех, у кого есть учётная запись. Гости играют без рейтинга.
+unrated-wish = без рейтинга по желанию
+unrated-practice = тренировка, без рейтинга
+unrated-copy = копия, без рейтинга
+unrated-alone = в одиночку: без рейтинга, очки сохраняются
+unrated-guests = без рейтинга: не у всех есть учётная запись
+unrated-unmeasured = без рейтинга: силу этих ботов ещё не измерили
+unrated-advice = без рейтинга: с подсказками
+unrated-file = из файла, без рейтинга
+unrated-no-result = без рейтинга: нет результата
+unrated-rules = без рейтинга: правила изменились
+unrated-before = начата до появления рейтинга
 new-open = Открыть стол
 clock-none = Без часов
 clock-express = Экспресс: минута на ход
@@ -226,6 +244,8 @@ notice-again = Вас зовут сыграть ещё раз.
 leave-open = Уйти
 leave-bot = За вас доиграет бот. Вернуться на своё место можно в любой момент.
 leave-ends = Других людей за столом нет: партия закончится здесь и сохранится как недоигранная.
+leave-loses = Партия на рейтинг: кто ушёл, тот её проиграл.
+leave-loses-unless = Партия на рейтинг: если не вернуться до её конца, она проиграна.
 leave-stay = Остаться
 
 reveal-title = Итоги
@@ -285,6 +305,58 @@ history-unfinished = не доиграна
 history-practice = тренировка
 history-by-bots = доиграли боты
 history-stand-in = доиграл бот
+history-rating = рейтинг { $text }
+history-more = Показать ещё
+history-nothing = Таких партий нет.
+search-any = все
+search-name = Другой игрок
+search-level = Бот
+search-result = Результат
+search-won = победа
+search-lost = поражение
+search-unfinished = не доиграна
+
+among-people = Среди людей
+among-bots = Против ботов
+rating-matches = { $matches ->
+    [one] { $matches } партия
+    [few] { $matches } партии
+   *[other] { $matches } партий
+}
+rating-provisional = Пока не точно: партий { $matches } из 10
+rating-place = место в таблице: { $place }
+rating-course = Рейтинг за последние партии ({ $matches }): { $text }
+player-own = Рейтинг и результаты
+player-missing = Такого игрока нет, или у него нет учётной записи.
+player-since = На вокзале с { $text }
+player-ratings = Рейтинг
+player-none = Партий на рейтинг ещё не было.
+player-none-own = Партий на рейтинг ещё не было. Сыграйте с ботами или с людьми, у которых есть учётная запись.
+player-guest = Рейтинг есть у тех, у кого есть учётная запись; всё сыгранное останется вашим.
+records-title = Результаты
+records-seats = { $seats ->
+    [1] в одиночку
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[other] { $seats } игроков
+}
+records-played = Партий
+records-won = Побед
+records-best = Лучший счёт
+records-mean = В среднем
+records-about = Без тренировок и без партий, которые за вас доиграл бот.
+records-empty = Доигранных партий ещё нет.
+rivals-title = Чаще всего за одним столом
+rivals-line = { $matches ->
+    [one] { $matches } партия, выше: { $ahead }
+    [few] { $matches } партии, выше: { $ahead }
+   *[other] { $matches } партий, выше: { $ahead }
+}
+ladder-title = Таблица лучших
+ladder-among = Какой рейтинг
+ladder-empty = В таблице пока никого: нужно десять партий на рейтинг.
+ladder-about-bots = Боты стоят там, где их измерили друг против друга, и не двигаются. У кого столько же, сколько у бота, тот выигрывает у него вдвоём примерно каждую вторую партию.
+ladder-about-people = Только партии среди людей. Все начинают с 1500.
 
 profile-title = Вы и это устройство
 profile-who = Ваше имя за столами
@@ -319,7 +391,7 @@ password-new = Новый пароль
 password-about = На всех остальных устройствах придётся войти заново.
 password-changed = Пароль изменён. На других устройствах нужно войти заново.
 data-title = Ваши данные
-data-about = Всё, что сервер знает о вас, помещается в один файл: имя, устройства, партии с результатами и ваши реплики в чатах. Настройки хранятся в вашем браузере.
+data-about = Всё, что сервер знает о вас, помещается в один файл: имя, устройства, партии с результатами, рейтинг и ваши реплики в чатах. Настройки хранятся в вашем браузере.
 data-file = Скачать свои данные
 delete-account = Удалить учётную запись
 delete-guest = Удалить всё обо мне

@@ -9,6 +9,7 @@ title-room = { $taken } з { $seats } · { $text }
 title-room-full = ● Усі в зборі · { $text }
 title-replay = { $text }: запис партії
 title-history = Історія · Вокзал
+title-ladder = Таблиця найкращих · Вокзал
 title-profile = Про вас · Вокзал
 
 nav-label = Вокзал
@@ -88,6 +89,23 @@ new-practice-no = Поки нічого не відкрилося
 new-practice-yes = Завжди: тренування
 practice-mark = Тренування
 practice-about = У тренуванні можна повернути будь-який хід. Перемога в ньому не рахується, і в історії це позначено.
+new-rated = Рейтинг
+new-rated-yes = На рейтинг
+new-rated-no = Без рейтингу
+rated-mark = На рейтинг
+rated-about = Партія на рейтинг зараховується кожному; хто пішов, той програв. Для цього всі люди за столом повинні мати обліковий запис.
+rated-guest = Рейтинг мають ті, хто має обліковий запис. Гості грають без рейтингу.
+unrated-wish = без рейтингу за бажанням
+unrated-practice = тренування, без рейтингу
+unrated-copy = копія, без рейтингу
+unrated-alone = наодинці: без рейтингу, очки зберігаються
+unrated-guests = без рейтингу: не всі мають обліковий запис
+unrated-unmeasured = без рейтингу: силу цих ботів ще не виміряли
+unrated-advice = без рейтингу: з підказками
+unrated-file = із файлу, без рейтингу
+unrated-no-result = без рейтингу: немає результату
+unrated-rules = без рейтингу: правила змінилися
+unrated-before = почато до появи рейтингу
 new-open = Відкрити стіл
 clock-none = Без годинника
 clock-express = Експрес: хвилина на хід
@@ -226,6 +244,8 @@ notice-again = Вас кличуть зіграти ще раз.
 leave-open = Піти
 leave-bot = За вас гратиме бот. Повернутися на своє місце можна будь-коли.
 leave-ends = Інших людей за столом немає: партія завершиться тут і збережеться як недограна.
+leave-loses = Партія на рейтинг: хто пішов, той її програв.
+leave-loses-unless = Партія на рейтинг: якщо не повернутися до її кінця, її програно.
 leave-stay = Лишитися
 
 reveal-title = Підсумки
@@ -285,6 +305,58 @@ history-unfinished = не дограно
 history-practice = тренування
 history-by-bots = дограли боти
 history-stand-in = дограв бот
+history-rating = рейтинг { $text }
+history-more = Показати ще
+history-nothing = Таких партій немає.
+search-any = усі
+search-name = Інший гравець
+search-level = Бот
+search-result = Результат
+search-won = перемога
+search-lost = поразка
+search-unfinished = не дограно
+
+among-people = Серед людей
+among-bots = Проти ботів
+rating-matches = { $matches ->
+    [one] { $matches } партія
+    [few] { $matches } партії
+   *[other] { $matches } партій
+}
+rating-provisional = Поки не точно: партій { $matches } із 10
+rating-place = місце в таблиці: { $place }
+rating-course = Рейтинг за останні партії ({ $matches }): { $text }
+player-own = Рейтинг і результати
+player-missing = Такого гравця немає, або він не має облікового запису.
+player-since = На вокзалі з { $text }
+player-ratings = Рейтинг
+player-none = Партій на рейтинг ще не було.
+player-none-own = Партій на рейтинг ще не було. Зіграйте з ботами або з людьми, які мають обліковий запис.
+player-guest = Рейтинг мають ті, хто має обліковий запис; усе зігране лишиться вашим.
+records-title = Результати
+records-seats = { $seats ->
+    [1] наодинці
+    [one] { $seats } гравець
+    [few] { $seats } гравці
+   *[other] { $seats } гравців
+}
+records-played = Партій
+records-won = Перемог
+records-best = Найкращий рахунок
+records-mean = У середньому
+records-about = Без тренувань і без партій, які за вас дограв бот.
+records-empty = Дограних партій ще немає.
+rivals-title = Найчастіше за одним столом
+rivals-line = { $matches ->
+    [one] { $matches } партія, вище: { $ahead }
+    [few] { $matches } партії, вище: { $ahead }
+   *[other] { $matches } партій, вище: { $ahead }
+}
+ladder-title = Таблиця найкращих
+ladder-among = Який рейтинг
+ladder-empty = У таблиці поки нікого: потрібно десять партій на рейтинг.
+ladder-about-bots = Боти стоять там, де їх виміряли один проти одного, і не рухаються. Хто має стільки ж, скільки бот, виграє в нього вдвох приблизно кожну другу партію.
+ladder-about-people = Тільки партії серед людей. Усі починають із 1500.
 
 profile-title = Ви і цей пристрій
 profile-who = Ваше ім’я за столами
@@ -319,7 +391,7 @@ password-new = Новий пароль
 password-about = На всіх інших пристроях доведеться увійти знову.
 password-changed = Пароль змінено. На інших пристроях треба увійти знову.
 data-title = Ваші дані
-data-about = Усе, що сервер знає про вас, уміщується в один файл: ім’я, пристрої, партії з результатами й ваші репліки в чатах. Налаштування зберігаються у вашому браузері.
+data-about = Усе, що сервер знає про вас, уміщується в один файл: ім’я, пристрої, партії з результатами, рейтинг і ваші репліки в чатах. Налаштування зберігаються у вашому браузері.
 data-file = Завантажити свої дані
 delete-account = Видалити обліковий запис
 delete-guest = Видалити все про мене

@@ -37,6 +37,7 @@ class MetroDomino(Game[MetroState, MetroView]):
     uses: Mapping[str, str] = {"open-station": "station"}
     aid_type: ClassVar[type[MetroAid]] = MetroAid
     edition: ClassVar[str] = "paris"
+    rungs: ClassVar[tuple[float, ...]] = (0.715, 0.650, 0.588, 0.612)
 
     content: MetroContent
 

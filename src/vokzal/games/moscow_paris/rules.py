@@ -60,6 +60,7 @@ class MoscowParis(Game[MoscowParisState, MoscowParisView]):
     view_type: ClassVar[type[MoscowParisView]] = MoscowParisView
     uses: Mapping[str, str] = {"city-taken": "city", "home-taken": "city"}
     edition: ClassVar[str] = "europe"
+    rungs: ClassVar[tuple[float, ...]] = (0.988, 0.816, 0.691, 0.560)
 
     content: MoscowParisContent
 

@@ -9,6 +9,7 @@ from sqlalchemy import Select, delete, or_, select, union, update
 from sqlalchemy.orm import Session
 
 from vokzal.server.messages import FORMER
+from vokzal.server.rating import PROVISIONAL, number
 from vokzal.server.storage import models
 from vokzal.server.storage.database import Database
 
@@ -36,7 +37,9 @@ class AccountStore:
             select(models.Player.match).where(models.Player.person == person),
             select(match.id).where(match.imported == person),
         )
+        rating = models.Rating
         mine = {
+            "ratings": select(rating.match).where(rating.person == person).order_by(rating.at.desc()),
             "tables": select(table.id).where(table.id.in_(sat)).order_by(table.created.desc()),
             "matches": select(match.id).where(match.id.in_(played)).order_by(match.started.desc()),
             "lines": select(line.id).where(line.person == person).order_by(line.id.desc()),
@@ -48,7 +51,7 @@ class AccountStore:
 
     async def rows(self, kind: str, person: str, ids: Sequence[Any]) -> list[dict[str, Any]]:
         """Some of them. Only columns that the person may know are read: a set-up holds the cards of all."""
-        read: dict[str, Read] = {"tables": _tables, "matches": _matches, "lines": _lines}
+        read: dict[str, Read] = {"ratings": _ratings, "tables": _tables, "matches": _matches, "lines": _lines}
         found = await self._database.run(lambda session: read[kind](session, person, ids))
         return [{key: value for key, value in row.items() if value is not None} for row in found]
 
@@ -74,9 +77,29 @@ class AccountStore:
             for table_id, host in hosts.items():
                 session.execute(update(table).where(table.id == table_id, table.host == person).values(host=host))
             session.execute(update(table).where(table.host == person).values(host=FORMER))
+            # Last: a match that ends meanwhile holds its table, and what it made of the rating is seen from here.
+            session.execute(delete(models.Rating).where(models.Rating.person == person))
+            session.execute(delete(models.Standing).where(models.Standing.person == person))
             return ended
 
         return await self._database.run(write)
+
+
+def _ratings(session: Session, person: str, ids: Sequence[str]) -> list[dict[str, Any]]:
+    rating = models.Rating
+    found = select(rating).where(rating.person == person, rating.match.in_(ids)).order_by(rating.at.desc())
+    return [
+        {
+            "match": row.match,
+            "game": row.game,
+            "among": row.among,
+            "at": row.at,
+            "before": number(row.mu_before),
+            "after": number(row.mu),
+            "provisional": row.number < PROVISIONAL,
+        }
+        for row in session.execute(found).scalars()
+    ]
 
 
 def _tables(session: Session, person: str, ids: Sequence[str]) -> list[dict[str, Any]]:

@@ -107,6 +107,10 @@ class Database:
                 metrics.REVISION_MISSES.add()
                 raise
 
+    async def take_time(self, work: Work[T]) -> T:
+        """The same for what is long by its nature; nobody who plays waits for it to be done."""
+        return await self._runner.run(work, None)
+
     async def move(self, move: Moving) -> None:
         """Stores a move, unless its table has changed meanwhile."""
         with metrics.DB_SECONDS.timed():

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any, cast
 
 import msgspec
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.orm import Session
 
 from vokzal.core.beginning import Beginning
@@ -18,17 +18,17 @@ from vokzal.core.game import Outcome
 from vokzal.core.match import MatchFile
 from vokzal.server.clocks import ClockState
 from vokzal.server.matches import Back, By, LiveMatch, Logged
-from vokzal.server.messages import FORMER, MatchSummary, Origin, Player, Remark
+from vokzal.server.messages import FORMER, MatchSummary, Origin, Player, Remark, Unrated
+from vokzal.server.rating import number
 from vokzal.server.storage import models
 from vokzal.server.storage.database import Database, Overtaken, T, Work
 from vokzal.server.storage.moving import Moving
+from vokzal.server.storage.ratings import rate_in
 from vokzal.server.storage.tables import advance, progress_of, save_in
 from vokzal.server.table import LiveTable, Place
 
 _MOVE = insert(models.Move.__table__)  # type: ignore[arg-type]  # a mapped class's table is typed as any clause
 
-LISTED = 200
-"""The history shows so many matches."""
 PAGE = 64
 """So many moves are read or written in one transaction: a long match does not hold up the others."""
 LONG = 512
@@ -76,12 +76,26 @@ def summary(row: models.Match, players: list[Player], moves: int) -> MatchSummar
         ended=row.ended,
         origin=origin_of(row),
         practice=row.practice,
+        unrated=cast("Unrated | None", row.unrated),
     )
 
 
-def _player(row: models.Player) -> Player:
+def players_in(session: Session, matches: Sequence[str]) -> dict[str, list[Player]]:
+    """Who played some matches, and what that made of their ratings."""
+    rating, player = models.Rating, models.Player
+    changes = select(rating.match, rating.person, rating.mu_before, rating.mu).where(rating.match.in_(matches))
+    numbers = {(row.match, row.person): (number(row.mu_before), number(row.mu)) for row in session.execute(changes)}
+    found: dict[str, list[Player]] = {match: [] for match in matches}
+    players = select(player).where(player.match.in_(matches)).order_by(player.match, player.seat)
+    for row in session.execute(players).scalars():
+        found[row.match].append(_player(row, numbers.get((row.match, row.person or ""))))
+    return found
+
+
+def _player(row: models.Player, rating: tuple[int, int] | None) -> Player:
     name = row.name or ("" if row.person == FORMER else None)
-    return Player(name=name, level=row.level, bot=row.bot, substitute=row.substitute)
+    who = None if row.person == FORMER else row.person
+    return Player(name=name, level=row.level, bot=row.bot, substitute=row.substitute, person=who, rating=rating)
 
 
 def origin_of(row: models.Match) -> Origin | None:
@@ -99,6 +113,7 @@ class MatchStore:
     async def begin(self, table: LiveTable, live: LiveMatch, now: float) -> None:
         """The set-up with the moves it goes on from, and the table that plays it."""
         live.started = now
+        live.unrated = table.speaks_against(live.origin)
         insert_in = partial(_insert, live=live, places=table.places, now=now, clocks=table.clocks)
 
         def write(session: Session) -> None:
@@ -127,6 +142,7 @@ class MatchStore:
     async def keep(self, live: LiveMatch, log: Sequence[Logged], person: str, now: float) -> None:
         """A finished match from a file, which does not say who played, with the moves that today cannot be made."""
         places = [Place()] * live.match.seats
+        live.unrated = "file"
         await self._database.run(partial(_insert, live=live, places=places, now=now, clocks=None))
         await self._add(live.id, log, now)
         end = _end(len(log), live.outcome, now)
@@ -166,12 +182,26 @@ class MatchStore:
         await self._database.run(write)
         table.revision += 1
 
-    async def abandon(self, table: LiveTable, live: LiveMatch, now: float) -> None:
-        """Everybody left: the match stays as it is, without a result."""
+    async def abandon(self, table: LiveTable, live: LiveMatch, remark: Remark | None, now: float) -> None:
+        """The match stays as it is, without a result: everybody left, the last of them with a remark."""
 
         def write(session: Session) -> None:
-            _set(session, live.id, **_end(live.number, None, now))
             save_in(session, table)
+            if remark is not None:
+                session.add(models.Remark(match=live.id, number=remark.number, seat=remark.seat, what=remark.what))
+                session.flush()
+            _set(session, live.id, **_end(live.number, None, now))
+            rate_in(session, live.id, live.game.id)
+
+        await self._database.run(write)
+        table.revision += 1
+
+    async def mark(self, table: LiveTable, live: LiveMatch, why: Unrated) -> None:
+        """A match in play counts for nobody's rating from now on."""
+
+        def write(session: Session) -> None:
+            advance(session, table)
+            _set(session, live.id, unrated=why)
 
         await self._database.run(write)
         table.revision += 1
@@ -184,8 +214,9 @@ class MatchStore:
 
         def write(session: Session) -> None:
             assert table.match_id is not None
-            _set(session, table.match_id, **_end(session.execute(moves).scalar_one(), outcome, now))
             save_in(session, table)
+            why = func.coalesce(models.Match.unrated, "rules")  # nobody lost what the house has ended
+            _set(session, table.match_id, unrated=why, **_end(session.execute(moves).scalar_one(), outcome, now))
 
         await self._database.run(write)
         table.revision += 1
@@ -215,13 +246,10 @@ class MatchStore:
 
     async def summary(self, match_id: str) -> MatchSummary | None:
         """Of one match, without its moves."""
-        players = select(models.Player).where(models.Player.match == match_id).order_by(models.Player.seat)
 
         def read(session: Session) -> MatchSummary | None:
             row = session.get(models.Match, match_id)
-            if row is None:
-                return None
-            return summary(row, [_player(player) for player in session.execute(players).scalars()], row.length)
+            return None if row is None else summary(row, players_in(session, [match_id])[match_id], row.length)
 
         return await self._database.run(read)
 
@@ -241,30 +269,6 @@ class MatchStore:
         """The language of the table where a match was played; None for one from a file."""
         query = select(models.Table.lang).where(models.Table.match == match_id)
         return await self._database.run(lambda session: session.execute(query).scalars().first())
-
-    async def history(self, person: str) -> list[MatchSummary]:
-        """The matches a person played or imported that have ended, the newest first."""
-        mine = select(models.Player.match).where(models.Player.person == person)
-        matches = (
-            select(models.Match)
-            .where(or_(models.Match.id.in_(mine), models.Match.imported == person), models.Match.ended.is_not(None))
-            .order_by(models.Match.ended.desc())
-            .limit(LISTED)
-        )
-
-        def read(session: Session) -> list[MatchSummary]:
-            rows = list(session.execute(matches).scalars())
-            query = (
-                select(models.Player)
-                .where(models.Player.match.in_([row.id for row in rows]))
-                .order_by(models.Player.seat)
-            )
-            players: dict[str, list[Player]] = {row.id: [] for row in rows}
-            for player in session.execute(query).scalars():
-                players[player.match].append(_player(player))
-            return [summary(row, players[row.id], row.length) for row in rows]
-
-        return await self._database.run(read)
 
 
 def _insert(
@@ -292,6 +296,7 @@ def _insert(
             origin=msgspec.to_builtins(live.origin),
             begins=msgspec.to_builtins(match.begins),
             practice=practice,
+            unrated=live.unrated,
         )
     )
     session.flush()
@@ -315,6 +320,7 @@ def _last(table: LiveTable, live: LiveMatch, logged: Logged, now: float) -> Work
         for seat in replaced:
             player = update(models.Player).where(models.Player.match == live.id, models.Player.seat == seat)
             session.execute(player.values(substitute=True))
+        rate_in(session, live.id, live.game.id)
 
     return write
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import JSON, ForeignKey, Index, MetaData, String, Text, text
+from sqlalchemy import JSON, ForeignKey, Index, MetaData, String, Text, false, text, true
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -90,6 +90,8 @@ class Table(Base):
     moves: Mapped[int]
     waiting: Mapped[list[int]] = mapped_column(JSON)
     """Of its match: so a list of tables need not read the moves."""
+    rated: Mapped[bool] = mapped_column(server_default=true())
+    """Whether the match is to count for ratings, where it can."""
     due: Mapped[float | None]
     """When somebody has to look at it if nothing has changed by then: a bot is to move, or a clock runs out."""
 
@@ -109,10 +111,21 @@ class Seat(Base):
     ready: Mapped[bool]
     called: Mapped[bool]
     """Kept for a person who has not come yet."""
+    account: Mapped[bool] = mapped_column(server_default=false())
+    """Whether the person had a password, when last heard of."""
 
 
 class Match(Base):
     __tablename__ = "matches"
+    __table_args__ = (
+        Index("ix_matches_counted", "game", "counted", unique=True),
+        Index(
+            "ix_matches_uncounted",
+            "ended",
+            postgresql_where=text("unrated IS NULL AND counted IS NULL"),
+            sqlite_where=text("unrated IS NULL AND counted IS NULL"),
+        ),
+    )
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(64))
@@ -142,6 +155,11 @@ class Match(Base):
     """The seat that began and why; None where only the set-up says it."""
     practice: Mapped[bool]
     """Whether any step could be taken back."""
+    unrated: Mapped[str | None] = mapped_column(String(16))
+    """Why it does not count for ratings; None if it does, or will when it has ended. Where nothing is said, as by the
+    version before, the database has "before"."""
+    counted: Mapped[int | None]
+    """The how manieth of its game that counted: in this order ratings were made, and can be made again."""
 
 
 class Player(Base):
@@ -207,3 +225,38 @@ class Line(Base):
     """Empty for somebody who is gone."""
     seat: Mapped[int | None]
     text: Mapped[str] = mapped_column(Text)
+
+
+class Rating(Base):
+    """What one match did to the rating of one person. Derived: all of them can be made again from the matches."""
+
+    __tablename__ = "ratings"
+    __table_args__ = (Index("ix_ratings_person", "person", "game", "among", "number", unique=True),)
+
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+    person: Mapped[str] = mapped_column(String(32), primary_key=True)
+    game: Mapped[str] = mapped_column(String(64))
+    among: Mapped[str] = mapped_column(String(8))
+    """`people` or `bots`."""
+    number: Mapped[int]
+    """The how manieth of the person's there, from 1."""
+    mu_before: Mapped[float]
+    sigma_before: Mapped[float]
+    mu: Mapped[float]
+    sigma: Mapped[float]
+    at: Mapped[float]
+    """When the match ended."""
+
+
+class Standing(Base):
+    """Where somebody stands: the last of their ratings."""
+
+    __tablename__ = "standings"
+    __table_args__ = (Index("ix_standings_game", "game", "among", "mu", "matches"),)
+
+    person: Mapped[str] = mapped_column(String(32), primary_key=True)
+    game: Mapped[str] = mapped_column(String(64), primary_key=True)
+    among: Mapped[str] = mapped_column(String(8), primary_key=True)
+    mu: Mapped[float]
+    sigma: Mapped[float]
+    matches: Mapped[int]

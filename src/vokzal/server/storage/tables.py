@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, CursorResult, Select, delete, exists, func
 from sqlalchemy.orm import Session
 
 from vokzal.core.game import AnyGame
-from vokzal.server.messages import Begins, Clock, Lang, Origin, Remark
+from vokzal.server.messages import Begins, Clock, Lang, Origin, Remark, Unrated
 from vokzal.server.storage import models
 from vokzal.server.storage.database import Database, Overtaken, alone
 from vokzal.server.table import AS_SEATED, Glimpse, LiveTable, Place, TableState
@@ -34,6 +34,7 @@ class Listed(NamedTuple):
     seats: list[models.Seat]
     begins: dict[str, Any] | None
     origin: dict[str, Any] | None
+    unrated: str | None
 
 
 class TooManyTables(Exception):
@@ -200,7 +201,7 @@ class TableStore:
         """Without their moves: a list is read whatever the matches are like."""
         running = models.Table.state.in_(("open", "playing"))
         query = (
-            select(models.Table, models.Match.begins, models.Match.origin)
+            select(models.Table, models.Match.begins, models.Match.origin, models.Match.unrated)
             .outerjoin(models.Match, models.Match.id == models.Table.match)
             .where(running, which)
             .order_by(models.Table.created.desc())
@@ -208,7 +209,7 @@ class TableStore:
         )
 
         def read(session: Session) -> list[Listed]:
-            found = {row.id: Listed(row, [], begins, origin) for row, begins, origin in session.execute(query)}
+            found = {row.id: Listed(row, [], *of_match) for row, *of_match in session.execute(query)}
             seats = select(models.Seat).where(models.Seat.table.in_(found)).order_by(models.Seat.number)
             for seat in session.execute(seats).scalars():
                 found[seat.table].seats.append(seat)
@@ -286,6 +287,7 @@ def save_in(session: Session, table: LiveTable) -> None:
         "begins": msgspec.to_builtins(table.begins),
         "lang": table.lang,
         "practice": table.practice,
+        "rated": table.rated,
         **progress_of(table),
     }
     if table.revision:
@@ -320,6 +322,7 @@ def from_rows(row: models.Table, seats: list[models.Seat], game: AnyGame) -> Liv
         begins=msgspec.convert(row.begins, Begins) if row.begins else AS_SEATED,
         lang=cast("Lang", row.lang),
         practice=row.practice,
+        rated=row.rated,
         revision=row.revision,
         due=row.due,
     )
@@ -329,9 +332,10 @@ def glimpse(listed: Listed, game: AnyGame) -> LiveTable:
     """A table to be shown in a list, and for nothing else: its match is not read."""
     table = from_rows(listed.row, listed.seats, game)
     begins, origin = msgspec.convert(listed.begins, Begins | None), msgspec.convert(listed.origin, Origin | None)
-    table.glimpse = Glimpse(listed.row.moves, listed.row.waiting, begins, origin)
+    unrated = cast("Unrated | None", listed.unrated)
+    table.glimpse = Glimpse(listed.row.moves, listed.row.waiting, begins, origin, unrated)
     return table
 
 
 def _place(row: models.Seat) -> Place:
-    return Place(row.person, row.name, row.level, row.bot, row.substitute, row.ready, row.called)
+    return Place(row.person, row.name, row.level, row.bot, row.substitute, row.ready, row.called, row.account)

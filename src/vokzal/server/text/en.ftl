@@ -28,6 +28,7 @@ not-deleted = Your data could not be deleted. Try again.
 this-session = This is the device you are on. Log out instead.
 no-such-session = This device is logged out already.
 
+no-such-player = There is no such player, or they have no account.
 no-such-game = There is no game “{ $text }”.
 no-such-edition = There is no edition “{ $text }” of this game.
 no-such-level = There is no bot “{ $text }”.

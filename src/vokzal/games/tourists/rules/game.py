@@ -72,6 +72,8 @@ class Tourists(Game[TouristsState, TouristsView]):
     uses: Mapping[str, str] = {"segment": "segment", "bonus": "segment", "redraw": "segment"}
     aid_type = TouristsAid
     edition: ClassVar[str] = "london"
+    rungs: ClassVar[tuple[float, ...]] = (0.844, 0.673, 0.876, 0.751)
+    """The means of the four cities."""
 
     content: CityContent
 

@@ -1,0 +1,65 @@
+"""The HTTP API of ratings and records: profiles, ladders, and the history as it is searched."""
+
+from __future__ import annotations
+
+from litestar import get
+from litestar.params import FromPath, FromQuery
+
+from vokzal.core.typed import TooLong, cleaned
+from vokzal.server import catalogue
+from vokzal.server.house import Here
+from vokzal.server.lobby import check_level
+from vokzal.server.messages import MAX_NAME, Ladder, MatchSummary, Profile
+from vokzal.server.reasons import Declined
+from vokzal.server.routes import AnyRequest, Who, address
+from vokzal.server.storage.history import Result, Wanted
+
+
+@get("/api/history")
+async def history(
+    request: AnyRequest,
+    person: Who,
+    house: Here,
+    game: FromQuery[str | None] = None,
+    name: FromQuery[str | None] = None,
+    level: FromQuery[str | None] = None,
+    result: FromQuery[Result | None] = None,
+    before: FromQuery[str | None] = None,
+) -> list[MatchSummary]:
+    """My matches, the newest first, a page of them: all, or those of a game, with somebody, that ended somehow."""
+    wanted = Wanted(
+        game=None if not game else catalogue.find(game).id,
+        name=_typed(name),
+        level=None if not level else check_level(level),
+        result=result,
+        before=before or None,
+    )
+    if wanted != Wanted():
+        await house.readings.take(address(request))
+    return await house.replays.history(person, wanted)
+
+
+def _typed(name: str | None) -> str | None:
+    try:
+        return cleaned(name or "", MAX_NAME) or None
+    except TooLong:
+        raise Declined("name-too-long", limit=MAX_NAME) from None
+
+
+@get("/api/players/{player:str}")
+async def player(request: AnyRequest, player: FromPath[str], person: Who, house: Here) -> Profile:
+    """What is to be told of somebody."""
+    await house.readings.take(address(request))
+    return await house.profiles.profile(player, person)
+
+
+@get("/api/ladders/{game_id:str}/{among:str}")
+async def ladder(request: AnyRequest, game_id: FromPath[str], among: FromPath[str], person: Who, house: Here) -> Ladder:
+    """The best players of a game."""
+    await house.readings.take(address(request))
+    if among not in ("people", "bots"):
+        raise Declined("no-such-page", 404)
+    return await house.profiles.ladder(game_id, "people" if among == "people" else "bots", person)
+
+
+HANDLERS = [history, player, ladder]
