@@ -12,8 +12,10 @@ from typing import Final
 
 from vokzal.core.state import copied, depth_of
 
-MARK: Final = "@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)"
-"""May be derived from in Python, and copied."""
+MARK: Final = "@mypyc_attr(allow_interpreted_subclasses=True)"
+"""May be derived from in Python."""
+COPIED: Final = "@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)"
+"""May be copied, too. Not a position: an object that can be made without its fields is made so from Python."""
 IMPORT: Final = "from mypy_extensions import mypyc_attr"
 DECLARE: Final = """\
 def _declare(cls: Any) -> None:
@@ -49,7 +51,7 @@ def text_for_compiler(path: str, text: str) -> str:
         if _derives(node, "State"):
             lines[node.end_lineno : node.end_lineno] = _written(node)
         if node in open_ones:
-            lines.insert(node.lineno - 1, MARK)
+            lines.insert(node.lineno - 1, COPIED if _derives(node, "Heuristics") else MARK)
     if open_ones:
         future = next(node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module == "__future__")
         lines.insert(future.lineno, IMPORT)
