@@ -272,8 +272,17 @@ class Witness:
             elif what == HEARD:
                 self.report.counts["frames"] += 1
                 self._hear(_frames.decode(raw))
+        self._answered_by_sync()
+
+    def _answered_by_sync(self) -> None:
+        """Whoever does something else got an answer. If it was neither an `Undone` nor a refusal, all was told anew:
+        the step was taken back, though the database did not say so."""
+        self.undos += self.several and self._undoing
+        self._undoing = False
 
     def _say(self, frame: Frame) -> None:
+        if frame.type in ("play", "undo"):
+            self._answered_by_sync()
         if frame.type == "play" and frame.token is not None and frame.action is not None:
             self.sent.setdefault(frame.token, Sent(self.seat, frame.action, frame.number or 0))
         elif frame.type == "undo":

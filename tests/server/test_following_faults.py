@@ -230,6 +230,25 @@ async def test_many_lines_that_were_not_heard_are_all_found(shared: Settings) ->
             assert [frame["text"] for frame in far.frames if frame["type"] == "line"] == said
 
 
+async def test_a_line_that_a_newcomer_reads_is_told_to_all_who_are_there_and_to_nobody_twice(shared: Settings) -> None:
+    async with houses(shared) as (one, two):
+        table, ann, bob = await seated(one, two, "trans_europa")
+        watcher = await two.person("Eve")
+        async with ann.at(table) as near, bob.at(table) as far:
+            one.house.chat._news = Silence()
+            await near.chat("is anybody here?")
+            await near.until("line")
+            async with watcher.at(table) as late:
+                assert [line["text"] for line in late.frames[0]["chat"]] == ["is anybody here?"]
+                await far.until("line", said_so("is anybody here?"))
+                await two.house.following.compare()
+                await far.chat("yes")
+                for seat in (far, late):
+                    await seat.until("line", said_so("yes"))
+                    again = [frame["text"] for frame in seat.frames if frame["type"] == "line"]
+                    assert again.count("is anybody here?") == (seat is far)
+
+
 async def test_a_table_that_was_closed_at_one_is_not_shown_at_the_other(shared: Settings) -> None:
     async with houses(shared) as (one, two):
         ann, bob = await one.person("Ann"), await two.person("Bob")

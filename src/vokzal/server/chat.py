@@ -61,10 +61,16 @@ class Chat:
         self._hub.send(table.id, heard)
 
     async def lines(self, table: LiveTable) -> list[Line]:
-        """What was said here, of which everybody hears their part. If nobody heard it before, they do now."""
+        """What was said here, of which everybody hears their part. If nobody heard it before, they do now.
+
+        So do those who are here already, of what was said at another process and is on its way: else it would be told
+        to all later, and twice to whoever asks now.
+        """
         found = await self._lines.of(table.id)
         if not self._hub.members(table.id):
             table.lines.extend(each.number for each in found)
+        for each in found:
+            self.tell(table, each.number, each.line)
         return [each.line for each in found]
 
     async def disclose(self, table: LiveTable) -> None:

@@ -21,8 +21,8 @@ from vokzal.server.reasons import Declined
 AS_SEATED: Final = Begins(by="seated", seat=0)
 TableState = Literal["open", "playing", "over"]
 
-LINES: Final = 100
-"""So many lines of chat are known again when they are told twice."""
+LINES: Final = 400
+"""So many lines of chat are known again when they are told twice: more than a newcomer is told."""
 STRIDE: Final = 7
 """From one bot to the next: it has no divisor in common with how many there are."""
 
