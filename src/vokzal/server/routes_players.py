@@ -5,10 +5,10 @@ from __future__ import annotations
 from litestar import get
 from litestar.params import FromPath, FromQuery
 
+from vokzal.bots import EVERY_LEVEL
 from vokzal.core.typed import TooLong, cleaned
 from vokzal.server import catalogue
 from vokzal.server.house import Here
-from vokzal.server.lobby import check_level
 from vokzal.server.messages import MAX_NAME, Ladder, MatchSummary, Profile
 from vokzal.server.reasons import Declined
 from vokzal.server.routes import AnyRequest, Who, address
@@ -30,13 +30,20 @@ async def history(
     wanted = Wanted(
         game=None if not game else catalogue.find(game).id,
         name=_typed(name),
-        level=None if not level else check_level(level),
+        level=_level(level),
         result=result,
         before=before or None,
     )
     if wanted != Wanted():
         await house.readings.take(address(request))
     return await house.replays.history(person, wanted)
+
+
+def _level(level: str | None) -> str | None:
+    """Of whatever game: one that is offered no more may have been played against."""
+    if level and level not in EVERY_LEVEL:
+        raise Declined("no-such-level", text=level[:40])
+    return level or None
 
 
 def _typed(name: str | None) -> str | None:

@@ -1,7 +1,7 @@
 """OpenSpiel: every game of the house as `vokzal_<game>`, with chance nodes, information states and our bots::
 
     import pyspiel, vokzal.envs.spiel
-    game = pyspiel.load_game("vokzal_pennies(players=3)")
+    game = pyspiel.load_game("vokzal_<game>(players=3)")
 
 Importing this registers the games. Parameters are `players`, `edition`, the options of the game, `first` (the seat that
 begins), `max_moves` (0: as many as the rules allow) and `simultaneous` (seats that wait together make one node).

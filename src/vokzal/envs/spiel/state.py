@@ -53,7 +53,7 @@ def _even(n: int) -> list[tuple[int, float]]:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
-    """A game of the house at a table of its own: `pyspiel.load_game("vokzal_pennies(players=3)")` makes one."""
+    """A game of the house at a table of its own: `pyspiel.load_game("vokzal_<game>(players=3)")` makes one."""
 
     def __init__(self, game: str, params: Mapping[str, Any] | None = None) -> None:
         tree = self.tree = planted(game, params or {})
