@@ -88,7 +88,7 @@ bench-server: $(VENV)/.dev ## Measure live tables, each way to run the server, a
 
 .PHONY: engineer
 engineer: $(VENV)/.dev ## Teach the engineer anew: play, learn, write the nets into the games' folders (hours; docs/bots.md)
-	$(BIN)/python -m training trans_europa $(ARGS)
+	$(BIN)/python -m training $(ARGS)
 
 .PHONY: golden
 golden: $(VENV)/.dev ## Write the golden games anew; read the diff before you commit it

@@ -69,6 +69,7 @@ async def test_one_person_and_bots_start_at_once(server: Running) -> None:
         "ready": False,
         "called": False,
         "substitute": False,
+        "account": False,
     }
     waiting = await person.open("trans_europa", 3, bots=["passenger"], start=True)
     assert waiting["state"] == "open"
