@@ -87,7 +87,7 @@ bench-server: $(VENV)/.dev ## Measure live tables, each way to run the server, a
 	$(BIN)/python -m bench.server $(ARGS)
 
 .PHONY: engineer
-engineer: $(VENV)/.dev ## Teach the engineer anew: play, learn, write the nets into the games' folders (hours; docs/bots.md)
+engineer: $(VENV)/.dev ## Teach the engineer of a game anew (ARGS=game): play, learn, write its nets into its folder (hours; docs/bots.md)
 	$(BIN)/python -m training $(ARGS)
 
 .PHONY: golden
