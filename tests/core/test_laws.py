@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tests.toys.pennies import Pennies
-from tests.toys.pennies.rules import BANK, NOTHING, PenniesState, PenniesView
+from tests.toys.pennies.rules import BANK, NOTHING, PenniesSense, PenniesState, PenniesView
 from tests.toys.trolley import Trolley
 from tests.toys.trolley.rules import TrolleyState
 from vokzal import games
@@ -152,6 +152,39 @@ class PacksWhatStandsForNothing(Faulty):
         return bytes([self.content.numbers]) + super().row(s, seat)[1:]
 
 
+class LooksIntoHands(PenniesSense):
+    def reasons(self, s: PenniesState, seat: int, action: int) -> list[Message]:
+        return [Message("number-rests", {"number": max(s.choices)})]
+
+
+class AdvisesFromHiddenNumbers(Faulty):
+    def __init__(self) -> None:
+        super().__init__()
+        self.heuristics = LooksIntoHands(self)
+
+
+class Mumbles(PenniesSense):
+    def reasons(self, s: PenniesState, seat: int, action: int) -> list[Message]:
+        return [Message("no-such-words")]
+
+
+class AdvisesWithoutWords(Faulty):
+    def __init__(self) -> None:
+        super().__init__()
+        self.heuristics = Mumbles(self)
+
+
+class GoesOnAndOn(PenniesSense):
+    def reasons(self, s: PenniesState, seat: int, action: int) -> list[Message]:
+        return [Message("prize", {"coins": coins}) for coins in range(4)]
+
+
+class AdvisesAtLength(Faulty):
+    def __init__(self) -> None:
+        super().__init__()
+        self.heuristics = GoesOnAndOn(self)
+
+
 class AsksForMoreThanItSays(Faulty):
     def widest(self, seats: int, options: Options) -> int:
         return super().widest(seats, options) - 1
@@ -258,6 +291,9 @@ class TriesRailsInSilence(TransEuropa):
         (LeaksIntoRows, laws.a_row_tells_what_its_seat_knows_and_no_more),
         (PacksTooMuch, laws.a_row_tells_what_its_seat_knows_and_no_more),
         (PacksWhatStandsForNothing, laws.a_row_tells_what_its_seat_knows_and_no_more),
+        (AdvisesFromHiddenNumbers, laws.reasons_can_be_said_and_read_only_what_their_seat_knows),
+        (AdvisesWithoutWords, laws.reasons_can_be_said_and_read_only_what_their_seat_knows),
+        (AdvisesAtLength, laws.reasons_can_be_said_and_read_only_what_their_seat_knows),
         (AsksForMoreThanItSays, laws.no_question_to_chance_is_wider_than_said),
         (RevealsInSilence, laws.what_reveals_nothing_could_be_foreseen),
         (ShowsHandsInSilence, laws.what_reveals_nothing_could_be_foreseen),

@@ -163,6 +163,13 @@ class Heuristics(Protocol[S_contra]):
         too.
         """
 
+    def reasons(self, s: S_contra, seat: int, action: int) -> list[Message]:
+        """What speaks for a legal action, the weightiest first, as a coach would say it: what it joins, pays, saves or
+        keeps others from. Short sentences, three at most, in which the pieces of the board go by their names: those are
+        shown, too. Nothing where there is nothing to say.
+        """
+        return []
+
     # For the engineer, in a game that has one.
 
     lessons: tuple[str, ...] | None = None

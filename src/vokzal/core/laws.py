@@ -26,6 +26,8 @@ ORDINARY: Final = 512
 """A match of so many moves is looked at move by move. Careless players wander on for thousands in some games."""
 FORESEEN: Final = 12
 """So many steps of a match are taken in an imagined position, too."""
+REASONS: Final = 3
+"""So many reasons for an action, at most."""
 SPARSE: Final = 16
 """Beyond that, what costs much is done for one move in so many."""
 
@@ -376,6 +378,28 @@ def a_row_tells_what_its_seat_knows_and_no_more(trace: Trace) -> None:
                     trace.require(False, "a row tells no more than its seat knows", (seat, changed[:10]))
 
 
+def reasons_can_be_said_and_read_only_what_their_seat_knows(trace: Trace) -> None:
+    """What speaks for an action is the same in every position that looks the same to the seat, and has words."""
+    game, rng = trace.game, Random(f"reasons {trace.seed}")
+    said: dict[str, Message] = {}
+    for step in trace.sample(4, "reasons"):
+        seat = step.move.seat
+        imagined = [game.determinize(game.view(step.state, seat), rng) for _ in range(2)]
+        legal = game.legal(step.state, seat)
+        for action in {step.move.action, *rng.sample(legal, min(4, len(legal)))}:
+            before = step.state.fingerprint()
+            reasons = game.heuristics.reasons(step.state, seat, action)
+            trace.require(step.state.fingerprint() == before, "whoever gives reasons changes nothing", action)
+            trace.require(len(reasons) <= REASONS, "a coach is brief", (seat, action, reasons))
+            for other in imagined:
+                same = game.heuristics.reasons(other, seat, action) == reasons
+                trace.require(same, "reasons read only what their seat knows", (seat, action, reasons))
+            said.update((reason.key, reason) for reason in reasons)
+    for lang in LANGUAGES:
+        for reason in said.values():
+            game.words(lang).say(reason.key, reason.params)
+
+
 class _Asked(Chance):
     """A record read back that notes how many answers the widest question had."""
 
@@ -461,6 +485,7 @@ LAWS: Final[tuple[Law, ...]] = (
     moves_at_the_same_time_commute,
     until_all_have_chosen_only_who_is_waited_for_changes,
     a_row_tells_what_its_seat_knows_and_no_more,
+    reasons_can_be_said_and_read_only_what_their_seat_knows,
     no_question_to_chance_is_wider_than_said,
     everything_can_be_said,
 )
