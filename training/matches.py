@@ -2,8 +2,8 @@
 
     python -m training.matches trans_europa --seats 3 --games 1000 --jobs 2 --bots dispatcher --out te3.jsonl
 
-The matches are those of an arena with the same bots, seats and seed, deal by deal. What a file has already is not played
-again.
+The matches are those of an arena with the same bots, seats and seed, deal by deal. What a file has already is not
+played again.
 """
 
 from __future__ import annotations
