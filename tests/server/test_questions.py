@@ -35,7 +35,7 @@ from vokzal.server.pool import Pool
 from vokzal.server.settings import Settings
 from vokzal.server.thinkers import Thinkers
 from vokzal.server.turns import NO_ONE
-from vokzal.server.worker import Aids, Kind, Looking, Task
+from vokzal.server.worker import Aids, Asked, Kind, Looking, Task
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
@@ -109,14 +109,14 @@ class Here(Pool):
     def __init__(self, think: Callable[[Kind, Any], Any] | None = None) -> None:
         super().__init__(1, 20)
         self._think = think or (lambda kind, task: self._work[kind](task))
-        self.asked: list[Task | Looking] = []
+        self.asked: list[Asked] = []
         self.go = asyncio.Event()
         self.go.set()
 
     async def warm(self) -> None:
         pass
 
-    async def ask(self, kind: Kind, task: Task | Looking, milliseconds: float) -> Any:
+    async def ask(self, kind: Kind, task: Asked, milliseconds: float) -> Any:
         self.asked.append(task)
         if milliseconds > 1000:
             await self.go.wait()

@@ -10,7 +10,11 @@ It is made in pieces, some moves each, that anybody can do anywhere: a piece say
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
+from functools import lru_cache, partial
+from multiprocessing import get_context
 from random import Random
 from statistics import fmean
 from typing import Any, Final, Literal, NamedTuple
@@ -22,8 +26,9 @@ from vokzal.coach.compare import compare
 from vokzal.coach.open import Open
 from vokzal.coach.straight import Straight, straight
 from vokzal.core.chance import BlindChance
+from vokzal.core.content import Content
 from vokzal.core.game import AnyGame, Message
-from vokzal.core.match import Match, content_id
+from vokzal.core.match import Match, MatchError, content_id, read_file, verify
 
 VERSION: Final = 1
 """Of how it is made: an analysis of another one is made anew."""
@@ -38,7 +43,7 @@ FEWEST_DRAWS, MOST_DRAWS = 12, 96
 DEALS: Final = 64
 PIECE: Final = 6
 """Moves."""
-TURNS: Final = range(3, 9)
+SWINGS: Final = range(3, 9)
 """So many turning points are told."""
 LARGE: Final = 0.08
 """A swing that is worth telling, of a chance."""
@@ -63,7 +68,7 @@ class Choice(msgspec.Struct, frozen=True):
     """The standard error of it."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class Turn(msgspec.Struct, frozen=True):
     """One move."""
 
     seat: int
@@ -101,7 +106,7 @@ class Analysis(msgspec.Struct, frozen=True):
     """Whether chances are points: somebody plays alone."""
     chances: list[list[float]]
     """Of each seat with all cards open, put straight: in the first position and after every move."""
-    steps: list[Step]
+    turns: list[Turn]
     deal: list[float]
     """The luck of each seat in the deal."""
     totals: list[Totals]
@@ -122,7 +127,7 @@ class Part(msgspec.Struct, frozen=True):
     begin: int
     chances: list[list[float]]
     """After each of its moves."""
-    steps: list[Step]
+    turns: list[Turn]
     start: list[float] = []
     """In the first position, where the piece begins there."""
     deal: list[float] = []
@@ -168,7 +173,7 @@ class Analyst:
     def look(self, piece: Piece) -> Part:
         at = self.match.rewind(piece.begin)
         chances: list[list[float]] = []
-        steps: list[Step] = []
+        turns: list[Turn] = []
         for number in range(piece.begin, piece.end):
             move = self.match.moves[number]
             before = at.state.clone()
@@ -179,11 +184,11 @@ class Analyst:
             if move.chance:
                 luck = self._luck(before, move.seat, move.action, number, after)
             chances.append(after)
-            steps.append(Step(move.seat, choice, luck))
+            turns.append(Turn(move.seat, choice, luck))
         if piece.begin:
-            return Part(piece.begin, chances, steps)
+            return Part(piece.begin, chances, turns)
         start = self.open.chances(self.match.rewind(0).state, f"{self.seed} open deal")
-        return Part(0, chances, steps, start, self._deal(start))
+        return Part(0, chances, turns, start, self._deal(start))
 
     def _choice(self, at: Match, seat: int, action: int, number: int) -> Choice | None:
         """From the view of the seat and nothing else."""
@@ -242,15 +247,15 @@ def assemble(match: Match, parts: Sequence[Part]) -> Analysis:
     if [part.begin for part in parts] != [piece.begin for piece in pieces(match)]:
         raise ValueError("an analysis is made of all its pieces")
     first = parts[0]
-    steps = [step for part in parts for step in part.steps]
+    turns = [turn for part in parts for turn in part.turns]
     totals = [
         Totals(
             sum(choice.given for choice in choices),
             len(choices),
-            first.deal[seat] + sum(step.luck[seat] for step in steps),
+            first.deal[seat] + sum(turn.luck[seat] for turn in turns),
         )
         for seat in range(match.seats)
-        for choices in [[step.choice for step in steps if step.seat == seat and step.choice is not None]]
+        for choices in [[turn.choice for turn in turns if turn.seat == seat and turn.choice is not None]]
     ]
     straightening = straight(match.game, match.seats)
     unit = straightening.numbers.open.times if straightening.alone else 1.0
@@ -258,28 +263,28 @@ def assemble(match: Match, parts: Sequence[Part]) -> Analysis:
         mark(match.game, match.seats),
         straightening.alone,
         [first.start, *(chance for part in parts for chance in part.chances)],
-        steps,
+        turns,
         first.deal,
         totals,
-        _swings(steps, first.deal, unit),
+        _swings(turns, first.deal, unit),
     )
 
 
-def _swings(steps: Sequence[Step], deal: Sequence[float], unit: float) -> list[Swing]:
+def _swings(turns: Sequence[Turn], deal: Sequence[float], unit: float) -> list[Swing]:
     """The largest: three if there are so many at all, and more of those that are large."""
     found = [_luckiest(0, deal)]
-    for number, step in enumerate(steps, 1):
-        swing = _luckiest(number, step.luck)
-        choice = step.choice
+    for number, turn in enumerate(turns, 1):
+        swing = _luckiest(number, turn.luck)
+        choice = turn.choice
         # What may well be noise is no turning point.
         if choice is not None and choice.given > max(abs(swing.size), 2 * choice.error):
-            swing = Swing(number, step.seat, "choice", -choice.given)
+            swing = Swing(number, turn.seat, "choice", -choice.given)
         found.append(swing)
     found.sort(key=lambda swing: -abs(swing.size))
     told = [
         swing
-        for at, swing in enumerate(found[: TURNS[-1]])
-        if abs(swing.size) >= (LARGE if at >= TURNS[0] else SMALL) * unit
+        for at, swing in enumerate(found[: SWINGS[-1]])
+        if abs(swing.size) >= (LARGE if at >= SWINGS[0] else SMALL) * unit
     ]
     return sorted(told, key=lambda swing: swing.number)
 
@@ -289,7 +294,28 @@ def _luckiest(number: int, luck: Sequence[float]) -> Swing:
     return Swing(number, seat, "luck", luck[seat])
 
 
-def analyse(match: Match, effort: float = 1.0) -> Analysis:
-    """All of it, here."""
-    analyst = Analyst(match, effort)
-    return assemble(match, [analyst.look(piece) for piece in pieces(match)])
+def analyse(
+    match: Match, effort: float = 1.0, *, jobs: int = 1, looked: Callable[[int], None] | None = None
+) -> Analysis:
+    """All of it, here or in so many processes; `looked` is told how many pieces were looked at."""
+    if not match.over:
+        raise MatchError("the match is not over")
+    mark(match.game, match.seats)
+    look_at = partial(look, type(match.game), match.game.content, match.to_json(), effort)
+    parts: list[Part] = []
+    with ProcessPoolExecutor(jobs, get_context("spawn")) if jobs > 1 else nullcontext() as pool:
+        for part in map(look_at, pieces(match)) if pool is None else pool.map(look_at, pieces(match)):
+            parts.append(part)
+            if looked is not None:
+                looked(len(parts))
+    return assemble(match, parts)
+
+
+@lru_cache(maxsize=2)
+def _analyst(kind: type[AnyGame], content: Content, raw: bytes, effort: float) -> Analyst:
+    return Analyst(verify(kind(content), read_file(raw)), effort)
+
+
+def look(kind: type[AnyGame], content: Content, raw: bytes, effort: float, piece: Piece) -> Part:
+    """In a worker, who is told the match as a file with every piece and reads it once."""
+    return _analyst(kind, content, raw, effort).look(piece)

@@ -10,6 +10,7 @@ import msgspec
 
 from vokzal import games
 from vokzal.bots import levels_of
+from vokzal.coach.straight import known
 from vokzal.core.content import TOLD_BEFORE
 from vokzal.core.game import AnyGame
 from vokzal.core.options import Options, OptionsError, TextError, choices, details, read_options, variants
@@ -44,7 +45,9 @@ def info(game: AnyGame) -> GameInfo:
 def _edition(game: AnyGame) -> EditionInfo:
     options = [_option(game, name, values) for name, values in choices(game.options_type).items()]
     content = game.content
-    return EditionInfo(id=content.id, options=options, minutes=content.minutes, difficulty=content.difficulty)
+    coached = [seats for seats in game.seats if known(game, seats)]
+    times, difficulty = content.minutes, content.difficulty
+    return EditionInfo(id=content.id, options=options, minutes=times, difficulty=difficulty, coached=coached)
 
 
 def _option(game: AnyGame, name: str, values: Sequence[OptionValue]) -> OptionInfo:
