@@ -23,6 +23,7 @@ const europe: EditionInfo = {
   ],
   minutes: null,
   difficulty: null,
+  coached: [],
 };
 const asked = (options: Record<string, string | boolean>) =>
   asks(europe, 2, { ...usual(europe), ...options }).map(({ option: { name } }) => name);

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
-from functools import lru_cache, partial
+from functools import partial
 from multiprocessing import get_context
 from random import Random
 from statistics import fmean
@@ -311,11 +311,12 @@ def analyse(
     return assemble(match, parts)
 
 
-@lru_cache(maxsize=2)
-def _analyst(kind: type[AnyGame], content: Content, raw: bytes, effort: float) -> Analyst:
-    return Analyst(verify(kind(content), read_file(raw)), effort)
+_lately: list[tuple[tuple[bytes, float], Analyst]] = []
+"""In a worker: the match it looked at last. The file names its content and the digest of that."""
 
 
 def look(kind: type[AnyGame], content: Content, raw: bytes, effort: float, piece: Piece) -> Part:
     """In a worker, who is told the match as a file with every piece and reads it once."""
-    return _analyst(kind, content, raw, effort).look(piece)
+    if not _lately or _lately[0][0] != (raw, effort):
+        _lately[:] = [((raw, effort), Analyst(verify(kind(content), read_file(raw)), effort))]
+    return _lately[0][1].look(piece)
