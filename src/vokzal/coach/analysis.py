@@ -24,7 +24,7 @@ import msgspec
 from vokzal.coach.advice import Deed
 from vokzal.coach.compare import compare
 from vokzal.coach.open import Open
-from vokzal.coach.straight import Straight, straight
+from vokzal.coach.straight import straight
 from vokzal.core.chance import BlindChance
 from vokzal.core.content import Content
 from vokzal.core.game import AnyGame, Message
@@ -124,6 +124,7 @@ class Piece(NamedTuple):
 class Part(msgspec.Struct, frozen=True):
     """What was found of a piece."""
 
+    mark: str
     begin: int
     chances: list[list[float]]
     """After each of its moves."""
@@ -162,13 +163,19 @@ class Budget(NamedTuple):
 class Analyst:
     """Looks at pieces of one finished match."""
 
-    def __init__(self, match: Match, effort: float = 1.0, straightening: Straight | None = None) -> None:
+    def __init__(self, match: Match, effort: float = 1.0) -> None:
         self.match, self.game = match, match.game
-        self.straight = straightening or straight(match.game, match.seats)
+        self.mark = mark(match.game, match.seats)
+        self.straight = straight(match.game, match.seats)
         self.open = Open(match.game, match.seats, self.straight)
         self.budget = Budget.of(match, effort)
         self.seed = match.state.digest()
         """Another match draws other lots, so that what is off in one is not off in all of them."""
+
+    @property
+    def stale(self) -> bool:
+        """Whether numbers have changed since."""
+        return self.mark != mark(self.game, self.match.seats)
 
     def look(self, piece: Piece) -> Part:
         at = self.match.rewind(piece.begin)
@@ -186,9 +193,9 @@ class Analyst:
             chances.append(after)
             turns.append(Turn(move.seat, choice, luck))
         if piece.begin:
-            return Part(piece.begin, chances, turns)
+            return Part(self.mark, piece.begin, chances, turns)
         start = self.open.chances(self.match.rewind(0).state, f"{self.seed} open deal")
-        return Part(0, chances, turns, start, self._deal(start))
+        return Part(self.mark, 0, chances, turns, start, self._deal(start))
 
     def _choice(self, at: Match, seat: int, action: int, number: int) -> Choice | None:
         """From the view of the seat and nothing else."""
@@ -246,6 +253,9 @@ def assemble(match: Match, parts: Sequence[Part]) -> Analysis:
     parts = sorted(parts, key=lambda part: part.begin)
     if [part.begin for part in parts] != [piece.begin for piece in pieces(match)]:
         raise ValueError("an analysis is made of all its pieces")
+    made_with = mark(match.game, match.seats)
+    if any(part.mark != made_with for part in parts):
+        raise ValueError("the pieces of an analysis are made with the same numbers")
     first = parts[0]
     turns = [turn for part in parts for turn in part.turns]
     totals = [
@@ -260,7 +270,7 @@ def assemble(match: Match, parts: Sequence[Part]) -> Analysis:
     straightening = straight(match.game, match.seats)
     unit = straightening.numbers.open.times if straightening.alone else 1.0
     return Analysis(
-        mark(match.game, match.seats),
+        made_with,
         straightening.alone,
         [first.start, *(chance for part in parts for chance in part.chances)],
         turns,
@@ -317,6 +327,6 @@ _lately: list[tuple[tuple[bytes, float], Analyst]] = []
 
 def look(kind: type[AnyGame], content: Content, raw: bytes, effort: float, piece: Piece) -> Part:
     """In a worker, who is told the match as a file with every piece and reads it once."""
-    if not _lately or _lately[0][0] != (raw, effort):
+    if not _lately or _lately[0][0] != (raw, effort) or _lately[0][1].stale:
         _lately[:] = [((raw, effort), Analyst(verify(kind(content), read_file(raw)), effort))]
     return _lately[0][1].look(piece)

@@ -208,6 +208,8 @@ class Coaching:
             nonlocal said
             async with slots:
                 part = await self._thinkers.look(Section(game.id, content_id(game), raw, *piece), asker)
+            if part.mark != mark:  # while versions change
+                raise _Lost("a worker has other rules or numbers")
             self._done[match_id] += 1
             if self._time() - said > LEASE / 5:
                 said = self._time()
@@ -233,7 +235,7 @@ class Coaching:
 
 
 class _Lost(Exception):
-    """An analysis that another process has taken over."""
+    """An analysis that cannot go on here now: another process has taken it over, for instance."""
 
 
 def _can_be_said(game: AnyGame, seats: int) -> None:
