@@ -29,6 +29,8 @@ TRIES: Final = 2
 QUICK: Final = 1000
 """Who thinks no longer than so many milliseconds is quick."""
 
+ADVISE: Final = 1500
+"""Milliseconds for advice, with all that comes before and after the thought."""
 LOOK: Final = 10_000
 """Milliseconds for a piece of a match: it takes about one second, and more where many want something."""
 
@@ -109,7 +111,7 @@ class Thinkers:
 
     async def advise(self, task: Task, asker: Asker) -> Advice:
         """What to do in the position of a view; `Unasked` if nobody can be asked."""
-        return msgspec.json.decode(await self._ask_again("advise", task, asker, task.milliseconds), type=Advice)
+        return msgspec.json.decode(await self._ask_again("advise", task, asker, ADVISE), type=Advice)
 
     async def look(self, section: Section, asker: Asker) -> Part:
         """What is found of some moves of a match that is over; `Unasked` if nobody can be asked."""
@@ -119,7 +121,7 @@ class Thinkers:
         """For what nobody here can do instead: it would take long, and everybody would wait for it."""
         for _ in range(TRIES):
             try:
-                said: bytes = await self._ask(kind, task, asker, milliseconds, long=True)
+                said: bytes = await self._ask(kind, task, asker, milliseconds)
             except Unasked:
                 raise
             except Exception as error:
@@ -129,11 +131,9 @@ class Thinkers:
                 return said
         raise Unasked("failed")
 
-    async def _ask(
-        self, kind: Kind, task: Asked, asker: Asker, milliseconds: float, *, long: bool | None = None
-    ) -> Any:
+    async def _ask(self, kind: Kind, task: Asked, asker: Asker, milliseconds: float) -> Any:
         """Lets somebody think when it is the asker's turn. Until that is done the slot is taken, wanted or not."""
-        long = milliseconds > QUICK if long is None else long
+        long = milliseconds > QUICK
         await self._turns.take(asker, long)
         thought = create_task(self._way.ask(kind, task, milliseconds))
         self._thoughts.add(thought)
