@@ -1,7 +1,7 @@
 """How long advice and an analysis take: `python -m bench.coach [GAME...] [--seats N] [--jobs J]`.
 
-Advice is asked for in some positions of a match of drivers, as the server asks for it; the analysis is of that match, as
-`vokzal analyse` makes it. Both by the clock on the wall: what somebody waits.
+Advice is asked for in some positions of a match of drivers, as the server asks for it; the analysis is of that match,
+as `vokzal analyse` makes it. Both by the clock on the wall: what somebody waits.
 """
 
 from __future__ import annotations

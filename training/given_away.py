@@ -3,7 +3,7 @@
     python -m training.given_away trans_europa --seats 2 --games 40 --jobs 2
 
 Bots of all levels play each other, in every seat of every deal, and all matches are analysed. Said is, for each level,
-what it gave away with a choice and what luck it had in a match. The first must grow less from level to level, the second
+what it gave away with a choice and what luck it had in a match. The first must grow less from level to level, the other
 must be nothing on average.
 """
 

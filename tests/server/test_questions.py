@@ -38,7 +38,7 @@ from vokzal.server.pool import Pool
 from vokzal.server.settings import Settings
 from vokzal.server.thinkers import Thinkers, Unasked
 from vokzal.server.turns import NO_ONE
-from vokzal.server.worker import Aids, Asked, Kind, Looking, Section, Task, look_at
+from vokzal.server.worker import Aids, Asked, Kind, Section, Task, look_at
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis

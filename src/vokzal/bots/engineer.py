@@ -57,15 +57,17 @@ class Comparing(Thinking):
 
     def ranking(self, iterations: int, until: float | None) -> list[int]:
         """All actions that are looked at, the best first, after about so many iterations; the worse half is let go
-        again and again."""
+        again and again. Whatever is to be done by some time has an equal share of it for each half."""
         left, behind = list(self.handicap), list[int]()
         stages = max(1, ceil(log2(len(left))))
-        for _ in range(stages):
+        began = monotonic()
+        for stage in range(1, stages + 1):
+            ends = None if until is None else began + (until - began) * stage / stages
             for _ in range(max(1, round(iterations / stages / len(left)))):
                 for action, brought in zip(left, self.compare(left), strict=True):
                     self.total[action] += brought
-                if until is not None and monotonic() >= until:
-                    return self._ranked(left) + behind
+                if ends is not None and monotonic() >= ends:
+                    break
             ranked = self._ranked(left)
             left = ranked[: (len(left) + 1) // 2]
             behind = ranked[len(left) :] + behind
