@@ -229,10 +229,9 @@ def _alone(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: s
     return seat, [*lines.values()][at][1], kept.PLAYOUTS[at]
 
 
-def write(game: AnyGame, found: dict[int, Numbers]) -> Path:
-    """Into the game's folder, beside those of other counts of seats."""
-    folder = Path(games.__path__[0]) / game.id / straight.FOLDER
-    folder.mkdir(exist_ok=True)
+def write(game: AnyGame, found: dict[int, Numbers], folder: Path) -> Path:
+    """Beside those of other counts of seats."""
+    folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{game.content.id}.json"
     before = msgspec.json.decode(file.read_bytes(), type=dict[str, Numbers]) if file.is_file() else {}
     every = {int(seats): numbers for seats, numbers in before.items()} | found
@@ -253,7 +252,8 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--iterations", type=int, default=120, help="of a comparison")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--plot", type=Path, help="a folder for pictures of how often it came so")
-    parser.add_argument("--write", action="store_true", help="keep the coach's numbers in the game's folder")
+    parser.add_argument("--write", action="store_true", help="keep the coach's numbers")
+    parser.add_argument("--folder", type=Path, help="where to write; by itself the game's own")
     given = parser.parse_args(arguments)
     game = games.load(given.game, given.edition)
     if given.matches is None:
@@ -267,7 +267,8 @@ def main(arguments: list[str]) -> None:
     except (MatchError, OSError) as error:
         parser.error(str(error))
     if given.write:
-        print(f"written to {write(game, found).name}")
+        folder = given.folder or Path(games.__path__[0]) / game.id / straight.FOLDER
+        print(f"written to {write(game, found, folder).name}")
 
 
 if __name__ == "__main__":

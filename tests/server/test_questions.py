@@ -25,6 +25,7 @@ from tests.toys.pennies import Pennies
 from vokzal import games
 from vokzal.bots import play_match
 from vokzal.cli import app
+from vokzal.coach import analysis
 from vokzal.coach.analysis import Part
 from vokzal.core import Match
 from vokzal.core.game import View
@@ -173,8 +174,10 @@ async def test_a_bot_thinks_in_a_worker_somewhere(serve: Serve, bus: str) -> Non
         assert thinkers.unasked == {"nobody": 2}, "it has said that it goes"
 
 
-async def test_advice_and_analysis_are_asked_for_over_the_bus(bus: str, redis: Redis) -> None:
+async def test_advice_and_analysis_are_asked_for_over_the_bus(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     """As JSON that has the form of an answer, and the same that would be thought here."""
+    for name, value in {"MOST": 4, "LEAST": 4, "MOST_DRAWS": 2, "FEWEST_DRAWS": 2, "DEALS": 4}.items():
+        monkeypatch.setattr(analysis, name, value)
     match = play_match(games.load("metro_domino"), ["driver", "conductor"], seed=2)
     raw, at = match.to_json(), match.rewind(4)
     seat = at.waiting[0]

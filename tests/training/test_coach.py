@@ -22,15 +22,12 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_coachs_numbers_are_found_and_written_beside_those_of_other_tables(
-    kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "metro_domino").mkdir()
-    monkeypatch.setattr(games, "__path__", [str(tmp_path)])
     before = Numbers(seat=Line(0.5), open=Line(0.6), playouts=0, matches=7, command="before")
-    file = tmp_path / "metro_domino" / "coach" / "paris.json"
-    calibrate.write(games.load("metro_domino"), {3: before})
+    file = calibrate.write(games.load("metro_domino"), {3: before}, tmp_path / "coach")
     asked = ["metro_domino", "--matches", str(kept), "--positions", "2", "--iterations", "8", "--plot", str(tmp_path)]
-    calibrate.main([*asked, "--write"])
+    calibrate.main([*asked, "--write", "--folder", str(tmp_path / "coach")])
     said = capsys.readouterr().out
     assert "metro_domino (paris), 2 seats, 12 matches of dispatchers" in said
     assert "Brier 0.250" in said  # that of always saying 1/2

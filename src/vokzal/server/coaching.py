@@ -115,7 +115,7 @@ class Coaching:
         if not 0 <= asked.seat < match.seats:
             raise Declined("no-such-seat", 404)
         if asked.seat not in match.waiting:
-            raise Declined("match-over" if match.over else "advice-no-turn", 409)
+            raise Declined("match-over", 409) if match.over else Declined("advice-no-turn", 409)
         _can_be_said(match.game, match.seats)
         view, legal = match.view(asked.seat), match.legal(asked.seat)
         advice = await self._advice(match.game, view, legal, Asker(WATCHING, address, person, match_id))
