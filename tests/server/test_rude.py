@@ -28,6 +28,7 @@ from vokzal.core.typed import MARKS, ROOM, TooLong, cleaned
 from vokzal.server.app import make_app
 from vokzal.server.messages import MAX_NAME
 from vokzal.server.network import is_named
+from vokzal.server.packing import SHORT
 from vokzal.server.settings import Rate
 from vokzal.server.storage.folder import FolderInUse, claimed, make_private
 from vokzal.server.storage.models import Person as PersonRow
@@ -230,11 +231,13 @@ async def test_long_answers_come_compressed_to_whoever_reads_that(serve: Serve) 
         while not match.over:
             seat = match.waiting[0]
             match.play(seat, rng.choice(match.legal(seat)))
-        path = f"/api/matches/{(await person.post('/api/matches', match.to_json()))['id']}/positions/9"
+        path = f"/api/matches/{(await person.post('/api/matches', match.to_json()))['id']}/positions/60"
         async with httpx.AsyncClient(base_url=server.base) as http:
             plain = await http.get(path, headers={"accept-encoding": "identity"})
             packed = await http.get(path, headers={"accept-encoding": "gzip"})
+        assert (plain.status_code, packed.status_code) == (200, 200)
         assert "content-encoding" not in plain.headers
+        assert len(plain.content) > SHORT
         assert packed.headers["content-encoding"] == "gzip"
         assert {plain.headers["vary"], packed.headers["vary"]} == {"Accept-Encoding"}
         assert packed.num_bytes_downloaded < len(packed.content) / 2
