@@ -25,6 +25,7 @@ from vokzal.server.guard import Guard
 from vokzal.server.health import alive, ready
 from vokzal.server.house import House
 from vokzal.server.live import live_table
+from vokzal.server.packing import LEVEL, PACKED, SHORT
 from vokzal.server.page import page, picture
 from vokzal.server.reasons import Declined
 from vokzal.server.routes import HANDLERS, find_known, find_person
@@ -110,8 +111,10 @@ def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
         openapi_config=OpenAPIConfig(
             title="Vokzal", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/")]
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=1),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=SHORT, gzip_compress_level=LEVEL, exclude_opt_key=PACKED
+        ),
         request_max_body_size=settings.frame_bytes,
         logging_config=None,
     )
-    return Guard(app, settings.origins, settings.requests)
+    return Guard(app, settings.origins, settings.requests, settings.damper)

@@ -73,7 +73,7 @@ class House:
         self.telling = telling = Telling(settings, time, self.hub, registry, thinkers, chat, bus.news)
         self.playing = playing = Playing(settings, time, self.hub, registry, tables, matches, thinkers, chat, telling)
         # What one wants to look at can wait for those who play; a table that one comes back to, less.
-        self.replays = Replays(settings, matches, HistoryStore(self.database), Slices(4), thinkers, bus.rates)
+        self.replays = Replays(settings, matches, HistoryStore(self.database), Slices(6), thinkers, bus.rates)
         self.lobby = Lobby(settings, time, self.people, registry, tables, matches, playing, telling, self.replays, bus)
         self.following = Following(
             settings, time, self.hub, registry, tables, lines, self.sessions, chat, playing, telling, bus

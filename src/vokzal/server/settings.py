@@ -121,6 +121,8 @@ class Settings:
     frame_bytes: int = 16 << 10
     requests: Rate = Rate(400, 60)
     """Of one address, behind which many may sit."""
+    damper: float = 0.5
+    """Seconds until somebody who asks too fast is told so."""
     readings: Rate = Rate(60, 3)
     """Of one address: whole replays, pages of them, and match files, which are long."""
     arrivals: Rate = Rate(100, 0.5)
