@@ -34,13 +34,13 @@ VERSION: Final = 1
 """Of how it is made: an analysis of another one is made anew."""
 EFFORT: Final = 24_000
 """Iterations for all choices of a match together, about: a short match is looked at more closely."""
-LEAST, MOST = 60, 1200
+LEAST, MOST = 60, 400
 """Iterations for one choice."""
 DRAWN: Final = 3000
 """Draws of luck for all moves of a match together, about."""
 FEWEST_DRAWS, MOST_DRAWS = 12, 96
 """For one move."""
-DEALS: Final = 64
+DEALS: Final = 48
 PIECE: Final = 6
 """Moves."""
 SWINGS: Final = range(3, 9)
