@@ -41,6 +41,8 @@ DRAWN: Final = 3000
 FEWEST_DRAWS, MOST_DRAWS = 12, 96
 """For one move."""
 DEALS: Final = 48
+OPENING: Final = 4
+"""Playouts of a position that was just dealt, at least: before anybody has done anything, a guess sees little in it."""
 PIECE: Final = 6
 """Moves."""
 SWINGS: Final = range(3, 9)
@@ -194,7 +196,7 @@ class Analyst:
             turns.append(Turn(move.seat, choice, luck))
         if piece.begin:
             return Part(self.mark, piece.begin, chances, turns)
-        start = self.open.chances(self.match.rewind(0).state, f"{self.seed} open deal")
+        start = self.open.chances(self.match.rewind(0).state, f"{self.seed} open deal", OPENING)
         return Part(self.mark, 0, chances, turns, start, self._deal(start))
 
     def _choice(self, at: Match, seat: int, action: int, number: int) -> Choice | None:
@@ -238,6 +240,7 @@ class Analyst:
                     match.seats, match.options, BlindChance(Random(f"{self.seed} deal {deal}")), match.begins.seat
                 ),
                 f"{self.seed} open deal",
+                OPENING,
             )
             for deal in range(DEALS if match.setup else 0)
         ]

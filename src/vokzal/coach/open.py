@@ -44,9 +44,11 @@ class Open:
         self.game, self.seats = game, seats
         self.straight = straightening or straight(game, seats)
 
-    def chances(self, s: Any, seed: str) -> list[float]:
-        """Of each seat. With the same seed playouts have the same luck, in whatever position they begin."""
+    def chances(self, s: Any, seed: str, least: int = 0) -> list[float]:
+        """Of each seat. With the same seed playouts have the same luck, in whatever position they begin; there are so
+        many at least."""
         if not self.game.waiting(s):
             outcome = self.game.outcome(s)
             return [float(outcome.points[0])] if self.straight.alone else shares(outcome)
-        return self.straight.open(played_out(self.game, s, self.seats, self.straight.numbers.playouts, seed))
+        playouts = max(least, self.straight.numbers.playouts)
+        return self.straight.open(played_out(self.game, s, self.seats, playouts, seed))
