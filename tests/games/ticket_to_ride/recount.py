@@ -357,6 +357,11 @@ class Recount:
         apart = sum(self._fewest(ticket, self.own, self.open) or 0 for ticket in self._to_do())
         return {**named(self._to_do()), "count": apart - self._plan(self._to_do())[1]}
 
+    def keep_adds(self) -> Said:
+        assert self.ticket in self._choice()[0]
+        wanted = self._plan([ticket for ticket in self._to_do() if ticket != self.ticket])[0]
+        return {**named([self.ticket]), "count": self._fewest(self.ticket, self.own | wanted, self.open)}
+
     def keep_dear(self) -> Said:
         assert self.ticket in self._choice()[1]
         wanted = self._plan(self._to_do())[0]

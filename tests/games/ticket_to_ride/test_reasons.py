@@ -396,6 +396,7 @@ def test_tickets_with_a_common_way_tell_what_they_save_each_other() -> None:
     s = offered(ticket("zurich", "brindisi"), ZAGRAB_BRINDISI)
     share = said(s, "keep 12")["why-keep-share"]
     assert share.params["count"] == 4  # Venezia–Roma and Roma–Brindisi
+    assert said(s, "keep 12")["why-keep-adds"].params["count"] == 2  # the other end alone
     assert said(s, "keep 12")["why-keep-fits"].params == {"count": 8, "trains": 45, "points": 12}
 
 
@@ -462,6 +463,11 @@ def test_reasons_read_well_in_three_languages() -> None:
         "The last link of a ticket: Zágráb–Brindisi (6).",
         "Последнее звено билета: Загреб — Бриндизи (6).",
         "Остання ланка квитка: Загреб — Бріндізі (6).",
+    ]
+    adds = [Message("why-keep-adds", {"tickets": ["ticket-kyiv-petrograd"], "count": count}) for count in (0, 2)]
+    assert [GAME.words("ru").say(each.key, each.params) for each in adds] == [
+        "По пути с остальными: на Киев — Петроград (6) не нужно ни одного лишнего вагона.",
+        "По пути с остальными: на Киев — Петроград (6) нужно ещё только 2 вагона.",
     ]
     risk = Message("why-tunnel-risk", {"most": 3, "spare": 0})
     assert [GAME.words(lang).say(risk.key, risk.params) for lang in LANGUAGES] == [

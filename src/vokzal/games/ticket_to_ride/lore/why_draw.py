@@ -135,6 +135,8 @@ def keep(case: Case, kept: int) -> Weighed:
         shared = sum(trains for trains in apart if trains is not None) - plan.trains
         if shared >= SHARED:
             said.append((80, Message("why-keep-share", {**case.tickets(to_do), "count": shared})))
+    if to_do & (to_do - 1):
+        said += _by_the_way(case, chosen & ~done, to_do)
     for ticket in bits(chosen & ~done):
         trains = case.short(ticket, case.own, case.open)
         if trains is not None and trains <= NEAR:
@@ -142,6 +144,20 @@ def keep(case: Case, kept: int) -> Weighed:
             break
     said += _put_back(case, [ticket for place, ticket in enumerate(offered) if not kept >> place & 1], plan.wanted)
     return said
+
+
+def _by_the_way(case: Case, chosen: int, to_do: int) -> Weighed:
+    """The chosen ticket that takes fewest trains once all others are built, if these are few for its points."""
+    best: tuple[int, int] | None = None
+    for ticket in bits(chosen):
+        rest = case.glance.plan(to_do & ~(1 << ticket), case.own, case.open)
+        trains = case.short(ticket, case.own | rest.wanted, case.open)
+        cheap = trains is not None and 2 * trains <= case.board.ticket_points[ticket]
+        if trains is not None and cheap and (best is None or trains < best[0]):
+            best = trains, ticket
+    if best is None:
+        return []
+    return [(78, Message("why-keep-adds", {**case.tickets(1 << best[1]), "count": best[0]}))]
 
 
 def _put_back(case: Case, left: list[int], wanted: int) -> Weighed:

@@ -284,8 +284,12 @@ why-tunnel-odds =
        *[other] { $all } cards
     } you have not seen { $count } would make it dearer.
 why-pay-keeps = Keeps your cards ({ $cards }) for { $route }.
-why-pay-free = No route you plan asks for this colour.
-why-pay-no-wild = Keeps your locomotives ({ $count }): they fit everywhere.
+why-pay-free = The other routes of your tickets do not ask for this colour.
+why-pay-no-wild =
+    { $count ->
+        [one] Keeps your locomotive: it fits
+       *[other] Keeps your { $count } locomotives: they fit
+    } everywhere.
 why-pay-alone = Paid with locomotives alone, only locomotives make it dearer.
 why-decline-unneeded = No ticket of yours gets any nearer by this tunnel.
 why-decline-wild =
@@ -360,6 +364,12 @@ why-keep-fits =
         [one] { $points } point
        *[other] { $points } points
     }.
+why-keep-adds =
+    On the way of the others: { $tickets } takes { $count ->
+        [0] no train more
+        [one] only { $count } train more
+       *[other] only { $count } trains more
+    }.
 why-keep-dear =
     Puts back { $tickets }: it would need { $count ->
         [one] { $count } train
@@ -373,27 +383,19 @@ why-card-towards =
        *[other] { $count } cards are
     } lacking.
 why-card-two = Two of them lie open: together they are enough for { $route }.
-why-card-ferry =
-    For the ferry { $route }: then you have { $count } of { $ferry ->
-        [one] { $ferry } locomotive
-       *[other] { $ferry } locomotives
-    }.
+why-card-ferry = For the ferry { $route }: you will have { $count } of { $ferry } locomotives.
 why-card-wild = A locomotive fits every route, though it is the only card of this turn.
 why-card-grey = You will have { $count } of them, and { $route } takes any one colour.
 why-card-spare = A reserve for the tunnel { $route }.
 why-card-denies = { $other } collects this colour and surely holds { $count }.
 why-card-many = You will have { $count } of this colour: that pays for long routes.
-why-blind-row = No face-up card brings the routes you need any nearer.
+why-blind-row = None of the face-up cards helps your tickets.
 why-blind-odds =
     Of { $all ->
         [one] { $all } card
        *[other] { $all } cards
     } you have not seen { $count } would help.
-why-blind-wild =
-    From the deck a locomotive is a card like any other; { $count ->
-        [one] { $count } is
-       *[other] { $count } are
-    } still to be seen.
+why-blind-wild = A locomotive from the deck does not take the whole turn; { $count } of them you have not seen.
 why-blind-secret = Nobody sees what you collect.
 
 # The picture in a terminal
