@@ -180,6 +180,11 @@ def test_when_somebody_is_complete_a_second_rail_counts_as_the_point_it_saves() 
     assert COACH.reasons(s, 0, rail(BERLIN, "r5c18"))[0] == Message("why-rail-counts", {"points": 1})
 
 
+def test_below_the_red_mark_there_is_no_point_to_be_saved() -> None:
+    s = position([hand("warsaw", "rome"), MOSCOW], [BERLIN, AWAY], supply=1, scores=[2, 12])
+    assert "why-rail-counts" not in said(s, rail(BERLIN, "r5c18"))
+
+
 def test_the_last_rail_of_the_supply_counts_as_the_point_it_saves() -> None:
     s = position([hand("warsaw", "rome"), MOSCOW], [BERLIN, AWAY], supply=1)
     assert said(s, rail(BERLIN, "r5c18"))["why-rail-counts"].params == {"points": 1}
@@ -352,7 +357,8 @@ class Recount:
         return {"cost": self.after(self.hand)}
 
     def rail_counts(self) -> dict[str, object]:
-        return {"points": self.before(self.hand) - self.after(self.hand)}
+        score = self.s.scores[self.seat]
+        return {"points": max(-1, score - self.after(self.hand)) - max(-1, score - self.before(self.hand))}
 
     def rail_meets(self) -> dict[str, object]:
         met = [seat for seat, network in enumerate(self.s.networks) if network & self.far_end]

@@ -110,8 +110,8 @@ class Reasons:
         if laid.gain:
             said += self._progress(laid, lacking)
             if self._ends(s, seat):
-                said.append((95, Message("why-rail-counts", {"points": laid.gain})))
-                return said
+                saved = min(laid.gain, s.scores[seat] - laid.left + 1)  # below the red mark nothing is lost any more
+                return [*said, (95, Message("why-rail-counts", {"points": saved}))] if saved > 0 else said
             if (ways := self._ways_on(s, seat, laid, s.rails | board.line_bit[line])) >= MANY:
                 said.append((35, Message("why-rail-open", {"count": ways})))
             if second and laid.left == 1:
