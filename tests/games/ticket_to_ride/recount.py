@@ -61,8 +61,15 @@ class Recount:
     @property
     def ticket(self) -> int:
         """The one that was named."""
-        (name,) = self.said["tickets"]  # type: ignore[misc]
-        return [f"ticket-{t.a}-{t.b}" for t in TICKETS].index(str(name))
+        (ticket,) = self._tickets
+        return ticket
+
+    @property
+    def _tickets(self) -> list[int]:
+        said = self.said["tickets"]
+        assert isinstance(said, list)
+        names = [f"ticket-{t.a}-{t.b}" for t in TICKETS]
+        return [names.index(name) for name in said]
 
     # --- a route
 
@@ -267,8 +274,7 @@ class Recount:
         tickets, built = listed(self.s.tickets[self.seat]), list(self.s.stations[self.seat])
         before = best_use(self.own, tickets, built, self._lent)
         after = best_use(self.own, tickets, [*built, city], self._lent)
-        names = [f"ticket-{t.a}-{t.b}" for t in TICKETS]
-        fresh = [names.index(str(name)) for name in self.said["tickets"]]  # type: ignore[union-attr]
+        fresh = self._tickets
         assert after[0] - before[0] == sum(TICKETS[ticket].points for ticket in fresh)
         return {**named(fresh), "count": len(fresh), **self._borrowed()}
 

@@ -90,7 +90,8 @@ class Reasons:
 
     def _middle(self, cities: Sequence[int]) -> int:
         """How far the farthest of some cities is, seen from the point where that is least."""
-        return min(map(max, zip(*(self.far_from[city] for city in cities), strict=True)))
+        tables = [self.far_from[city] for city in cities]
+        return min(max(table[point] for table in tables) for point in range(len(self.board.points)))
 
     # --- rails -------------------------------------------------------------------------------------------------------
 

@@ -108,8 +108,8 @@ def _for_points(case: Case, route: int) -> Weighed:
     value, length = board.value[route], board.length[route]
     said: Weighed = []
     if value > length:
-        points = Message("why-claim-points", {"points": value, "length": length})
-        said.append((45 if value >= LONG else 15, points))
+        weight = 45 if value >= LONG else 15
+        said.append((weight, Message("why-claim-points", {"points": value, "length": length})))
     left = case.trains - length
     if s.last >= 0:
         said.append((65, Message("why-last-turn", {})))
@@ -184,7 +184,7 @@ def _colour(case: Case, colour: int, legal: list[int]) -> Weighed:
     for route in routes:
         other = board.colour[route]
         if other in payable:
-            cards: list[Value] = [board.card_keys[other]] * case.hand[other]
+            cards = [board.card_keys[other]] * case.hand[other]
             return [(80, Message("why-pay-keeps", {"cards": cards, "route": case.key(route)}))]
     return [(40, Message("why-pay-free", {"card": board.card_keys[colour]}))] if routes else []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vokzal.core.bits import bits
+from vokzal.core.events import Value
 from vokzal.core.game import Message
 from vokzal.games.ticket_to_ride.lore.case import Case, Weighed
 from vokzal.games.ticket_to_ride.rules.board import ANY, LOCOMOTIVE, SHIFT
@@ -51,7 +52,7 @@ def _locomotive(case: Case) -> Weighed:
     said: Weighed = [(40, Message("why-card-wild", {}))]
     ferry = next((route for route in case.wanted if board.ferry[route] > case.wild), None)
     if ferry is not None:
-        params = {"route": case.key(ferry), "count": case.wild + 1, "ferry": board.ferry[ferry]}
+        params: dict[str, Value] = {"route": case.key(ferry), "count": case.wild + 1, "ferry": board.ferry[ferry]}
         said.append((75, Message("why-card-ferry", params)))
     return said
 
@@ -109,7 +110,7 @@ def draw_tickets(case: Case) -> Weighed:
     unseen = board.regular & ~seen
     ready = case.complete(case.own, unseen)
     if ready:
-        params = {"count": ready.bit_count(), "all": unseen.bit_count()}
+        params: dict[str, Value] = {"count": ready.bit_count(), "all": unseen.bit_count()}
         said.append((80, Message("why-tickets-ready", params)))
     first = min(case.others, key=s.trains.__getitem__)
     if s.last < 0 and min(s.trains) >= TIME and s.trains[first] == min(s.trains):
@@ -130,7 +131,7 @@ def keep(case: Case, kept: int) -> Weighed:
     apart = [case.short(ticket, case.own, case.open) for ticket in bits(to_do)]
     if not plan.hopeless and plan.trains <= case.trains and to_do:
         points = sum(board.ticket_points[ticket] for ticket in bits(to_do))
-        params = {"count": plan.trains, "trains": case.trains, "points": points}
+        params: dict[str, Value] = {"count": plan.trains, "trains": case.trains, "points": points}
         said.append((60, Message("why-keep-fits", params)))
         shared = sum(trains for trains in apart if trains is not None) - plan.trains
         if shared >= SHARED:
