@@ -154,10 +154,7 @@ why-token-drawn = The token gets rid of the drawn { $tile } at once.
 why-drawn = The drawn { $tile } does not stay in your hand.
 why-only-you-finish = Line { $line } then lacks one tile, and without a token only you can finish it.
 why-few-finish =
-    Line { $line } then lacks one tile, but of { $hidden ->
-        [one] { $hidden } tile
-       *[other] { $hidden } tiles
-    } that you do not see { $count ->
+    Line { $line } then lacks one tile, but of the { $hidden } tiles hidden from you { $count ->
         [0] none fits
         [one] only { $count } fits
        *[other] only { $count } fit
@@ -170,8 +167,8 @@ why-finish-next-any =
     }.
 why-no-gift =
     On line { $line } it would leave the others one tile to the station: { $count ->
-        [one] { $count } of the { $hidden } tiles that you do not see fits
-       *[other] { $count } of the { $hidden } tiles that you do not see fit
+        [one] { $count } of the { $hidden } tiles hidden from you fits
+       *[other] { $count } of the { $hidden } tiles hidden from you fit
     } there.
 why-own-line = Without a token only you can go on with line { $line }: nobody else has a tile for the { $value }.
 why-for-double = Makes room for your double { $tile } on line { $line }.
@@ -200,13 +197,13 @@ why-saves-token =
     }: no tile fits without one.
 why-keep-short =
     Laid down, { $tile } would leave line { $line } one tile short, and { $count ->
-        [one] { $count } of the { $hidden } tiles that you do not see finishes it
-       *[other] { $count } of the { $hidden } tiles that you do not see finish it
+        [one] { $count } of the { $hidden } tiles hidden from you finishes it
+       *[other] { $count } of the { $hidden } tiles hidden from you finish it
     }.
 why-draw-fits =
     { $count ->
-        [one] { $count } of the { $hidden } tiles that you do not see fits
-       *[other] { $count } of the { $hidden } tiles that you do not see fit
+        [one] { $count } of the { $hidden } tiles hidden from you fits
+       *[other] { $count } of the { $hidden } tiles hidden from you fit
     } at once.
 
 ## The board

@@ -164,9 +164,9 @@ why-drawn = Взятая плитка { $tile } не останется на р�
 why-only-you-finish = Линии { $line } не хватит одной плитки, и достроить её без жетона сможете только вы.
 why-few-finish =
     Линии { $line } не хватит одной плитки, но из { $hidden ->
-        [one] { $hidden } плитки
-       *[many] { $hidden } плиток
-    }, которых вы не видите, без жетона { $count ->
+        [one] { $hidden } скрытой от вас плитки
+       *[many] { $hidden } скрытых от вас плиток
+    } без жетона { $count ->
         [0] не подойдёт ни одна
         [one] подойдёт лишь { $count }
        *[many] подойдут лишь { $count }
@@ -182,9 +182,9 @@ why-no-gift =
         [one] подходит { $count }
        *[many] подходят { $count }
     } из { $hidden ->
-        [one] { $hidden } плитки
-       *[many] { $hidden } плиток
-    }, которых вы не видите.
+        [one] { $hidden } скрытой от вас плитки
+       *[many] { $hidden } скрытых от вас плиток
+    }.
 why-own-line = Линию { $line } без жетона продолжите только вы: больше ни у кого нет плитки к { $value }.
 why-for-double = На линии { $line } появится место для вашего дубля { $tile }.
 why-follow-up =
@@ -219,14 +219,14 @@ why-keep-short =
         [one] достроит её { $count }
        *[many] достроят её { $count }
     } из { $hidden ->
-        [one] { $hidden } плитки
-       *[many] { $hidden } плиток
-    }, которых вы не видите.
+        [one] { $hidden } скрытой от вас плитки
+       *[many] { $hidden } скрытых от вас плиток
+    }.
 why-draw-fits =
     Из { $hidden ->
-        [one] { $hidden } плитки
-       *[many] { $hidden } плиток
-    }, которых вы не видите, сразу { $count ->
+        [one] { $hidden } скрытой от вас плитки
+       *[many] { $hidden } скрытых от вас плиток
+    } сразу { $count ->
         [one] подойдёт { $count }
        *[many] подойдут { $count }
     }.

@@ -194,7 +194,7 @@ why-takes =
        *[other] { $points } points
     }{ $bonus ->
         [0] {""}
-       *[other] { " " }with the one for its country
+       *[other] , one of them for its country
     }.
 why-take =
     { $city } brings { $points ->
@@ -202,7 +202,7 @@ why-take =
        *[other] { $points } points
     }{ $bonus ->
         [0] {""}
-       *[other] { " " }with the one for its country
+       *[other] , one of them for its country
     }.
 why-take-most =
     { $city } brings { $points ->
@@ -210,25 +210,25 @@ why-take-most =
        *[other] { $points } points
     }{ $bonus ->
         [0] {""}
-       *[other] { " " }with the one for its country
+       *[other] , one of them for its country
     }: more than any other city you can take now.
 why-first = Otherwise { $other } can take it next turn.
 why-ready =
-    All wagons for { $city } are then in front of you: { $points ->
+    All wagons for { $city } are then in front of you: take it at the end of your turn, { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } at the end of your turn.
+    }.
 why-next =
     { $city } is yours next turn, { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }: { $wagon } is in your hand.
+    }: the last wagon is in your hand ({ $wagon }).
 why-pair =
     A pair, one in front of you and one in your hand ({ $wagon }): next turn { $count ->
         [one] it takes { $city }
        *[other] it takes any empty city, for instance { $city }
     }.
-why-closer = { $city } is { $count } turns away: you hold all its wagons.
+why-closer = { $city } is { $count } turns away: all that is missing is in your hand.
 why-lacks-one =
     { $city } then lacks a single wagon ({ $wagon }): { $count ->
         [0] you have seen them all

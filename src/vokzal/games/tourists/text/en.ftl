@@ -531,11 +531,7 @@ why-repeat-most =
         [one] { $points } point
        *[other] { $points } points
     } more, and no other colour brings as much.
-why-joins =
-    Joins two parts of what you have drawn: { $count } and { $second ->
-        [one] { $second } segment
-       *[other] { $second } segments
-    }.
+why-joins = Joins two parts of what you have drawn, of { $count } and { $second } segments.
 why-extends =
     Goes on from a part of { $count ->
         [one] { $count } segment
