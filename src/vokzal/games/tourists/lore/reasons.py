@@ -67,7 +67,7 @@ class Rating(Standing):
         about = self.city.content.ratings[number]
         at = self.s.ratings[number].bit_count() if about.cells else self.s.ratings[number]
         step = about.track[at - 1 if down else at + 1] - about.track[at]
-        own = step * self.uses(self.best(self.sheet), number)
+        own = step * self.uses(self.now, number)
         others = {
             other: step * self.uses(self.of_other(other), number)
             for other in range(len(self.s.hands))
@@ -143,14 +143,14 @@ class Card(Standing):
             sheet, then = drawing.place(self.sheet, draft, cards, location)
             while then.repeats:
                 kinds = drawing.repeatable(cards)
-                specials = self.best(self.sheet).facts.specials
+                specials = self.now.facts.specials
                 sheet, then = drawing.repeat(sheet, then, max(kinds, key=lambda kind: specials[kind]))
             found.append((self.gain(sheet), location))
         return max(found, default=None)
 
     def _tourists(self, cards: Cards) -> list[Message]:
         """Whom cards bring, for whom there is much on the route; or that one repeats them."""
-        specials = self.best(self.sheet).facts.specials
+        specials = self.now.facts.specials
         kinds = [kind for card in cards for kind in self.game.drawing.tourists_of[card]]
         if not kinds:
             return [Message("why-repeat-card")]
@@ -169,7 +169,7 @@ class Card(Standing):
 
     def _changes(self, cards: Cards) -> list[Message]:
         """Ratings that the cards may raise and that count on the route."""
-        facts = self.best(self.sheet).facts
+        facts = self.now.facts
         for card in cards:
             for rating in (rating for change in self.city.changes[card] for rating in change):
                 uses = facts.attractions & self.map.rated[rating] or facts.segments & self.map.streets[rating]
@@ -183,7 +183,7 @@ class Card(Standing):
 
     def _dismiss(self, card: int) -> list[Message]:
         """Those leave who would bring the seat less."""
-        specials = self.best(self.sheet).facts.specials
+        specials = self.now.facts.specials
         worth = {
             other: sum(specials[kind] for kind in self.game.drawing.tourists_of[other])
             for other in bits(self.game.pairs.dismissable(self.s))
@@ -200,7 +200,7 @@ class Marking(Standing):
 
     def reasons(self, action: int) -> list[Message]:
         actions, walk = self.game.actions, self.s.walks[self.seat]
-        best = self.best(self.sheet)
+        best = self.now
         said: dict[str, Value] = {"points": best.points}
         if action == actions.done:
             if walk and self._marked(walk).points < best.points:
@@ -211,7 +211,7 @@ class Marking(Standing):
             longer: Walk = (action - actions.start,)
         else:
             longer = (*walk, step if action < actions.ride else ~step)
-        whole = self.walk(self.sheet)
+        whole = self.route
         ways = (whole, self._back(whole))
         return [Message("why-on-best", said)] if any(way[: len(longer)] == longer for way in ways) else []
 

@@ -25,6 +25,10 @@ class Standing:
         self.game, self.s, self.seat = game, s, seat
         self.city, self.map = game.city, game.city.map
         self.sheet = s.sheets[seat]
+        self.route = self.walk(self.sheet)
+        """The best route now."""
+        self.now = self.here(self.sheet)
+        """What it brings."""
 
     def walk(self, sheet: Sheet) -> tuple[int, ...]:
         """The best route over a map of the seat's."""
@@ -45,11 +49,11 @@ class Standing:
     def here(self, sheet: Sheet) -> Score:
         """What the route that is the best now would bring over another map."""
         s = self.s
-        return score(self.city, sheet, s.ratings, s.goals, s.tasks[self.seat], self.walk(self.sheet), s.excursions)
+        return score(self.city, sheet, s.ratings, s.goals, s.tasks[self.seat], self.route, s.excursions)
 
     def gain(self, sheet: Sheet) -> int:
         """What it would bring more there."""
-        return self.here(sheet).points - self.best(self.sheet).points
+        return self.here(sheet).points - self.now.points
 
     def after(self, action: int) -> Sheet:
         """The map after a step of the drawing turn, which leaves nothing to chance."""

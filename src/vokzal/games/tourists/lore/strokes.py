@@ -79,10 +79,10 @@ class Strokes(Standing):
         location = action - actions.place
         if self.city.is_ferry(location):
             return [Message("why-ferry", {"place": self.location(location)})]
-        now, then = self.best(self.sheet), self.here(self.after(action))
+        then = self.here(self.after(action))
         others = bits(self.city.available(self.sheet, self.s.drafts[self.seat]))
-        found = self.compared(now, then)
-        points = then.points - now.points
+        found = self.compared(self.now, then)
+        points = then.points - self.now.points
         rivals = [other for other in others if other != location and not self.city.is_ferry(other)]
         worth = max((self.gain(self.after(actions.place + other)) for other in rivals), default=NONE)
         if worth != NONE and points > worth:
@@ -92,7 +92,7 @@ class Strokes(Standing):
 
     def _in_reach(self, location: int) -> list[Message]:
         """A location that the route does not pass yet, but that this turn's section can lead it to."""
-        facts = self.best(self.sheet).facts
+        facts = self.now.facts
         if not facts.ends or facts.segments & self.map.beside[location]:
             return []
         blank = self.map.every & ~(self.sheet.drawn | self.city.singles | self.sheet.crowded)
@@ -152,7 +152,7 @@ class Strokes(Standing):
         kind = action - self.game.actions.tourist
         options = {other: self.gain(self.after(self.game.actions.tourist + other)) for other in self._repeatable()}
         points = options.pop(kind)
-        sights = self.best(self.sheet).facts.specials[kind]
+        sights = self.now.facts.specials[kind]
         said: dict[str, Value] = {"type": self.city.types[kind], "points": points, "count": sights}
         if points <= 0:
             return [Message("why-tourists", {"type": self.city.types[kind], "count": sights})] if sights else []
@@ -172,7 +172,7 @@ class Strokes(Standing):
         before, after = self.sheet, self.after(action)
         if first == actions.redraw:
             before = self.game.drawing.ink(before, draft.erased, draft.erased_ink)
-        found = self.compared(self.best(before), self.best(after))
+        found = self.compared(self.now if before is self.sheet else self.best(before), self.best(after))
         found += self._joins(self.sheet, segment)
         found += self._coffee(before, segment)
         found += self._excursions(before, after)
@@ -258,7 +258,7 @@ class Strokes(Standing):
 
     def _erase(self, segment: int) -> list[Message]:
         """A segment that the best route does without."""
-        if any(step == segment for step in self.walk(self.sheet)[1:]):
+        if any(step == segment for step in self.route[1:]):
             return []
         return [Message("why-idle")]
 
@@ -271,7 +271,7 @@ class Strokes(Standing):
             useful = self.game.cafes.useful(self.s.drafts[self.seat], self.s.cafe)
             said: dict[str, Value] = {"points": self.city.box.bonus_points}
             return [Message("why-declines" if useful else "why-declines-useless", said)]
-        found = self.compared(self.best(self.sheet), self.here(self.after(action)))
+        found = self.compared(self.now, self.here(self.after(action)))
         return [*found, Message("why-cafe", {"cafe": f"cafe-{self.game.cafes.cards[self.s.cafe].id}"})]
 
     def _stops(self) -> list[Message]:
