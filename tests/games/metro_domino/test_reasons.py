@@ -196,6 +196,8 @@ def test_elsewhere_the_tile_would_be_a_gift() -> None:
     expected = {"line": "chatelet-E", "count": len(sixes), "hidden": 55 - 2 - 3}
     assert why(s, play("5|6", "chatelet-W"))["why-no-gift"] == expected
     assert "why-no-gift" not in why(s, play("5|6", "chatelet-E"))
+    s = position(["5|6 0|1", "8|8 7|7"], {"chatelet-W": "1|5"})  # nobody would begin the short line with it
+    assert "why-no-gift" not in why(s, play("5|6", "chatelet-W"))
 
 
 def test_a_place_for_a_double() -> None:

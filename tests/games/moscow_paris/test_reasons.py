@@ -98,10 +98,12 @@ def test_a_wagon_that_stands_in_many_lines() -> None:
 
 
 def test_a_wagon_whose_equal_is_likely_to_come() -> None:
-    s = position(["abbcc", "ddeef"], ["", ""], discard="aab")
-    # Unseen: 8 compartment cars, 8 couchettes, 9 sleepers.
-    assert why(s, "front c")["why-many-left"] == {"wagon": "wagon-sleeper", "count": 9}
+    s = position(["abbcd", "ddeef"], ["", ""], discard="aabd")
+    # Unseen: 8 compartment cars, 8 couchettes, 10 sleepers, 9 saloon cars; the other's hand is not seen.
+    assert why(s, "front c")["why-many-left"] == {"wagon": "wagon-sleeper", "count": 10}
     assert "why-many-left" not in why(s, "front a")
+    s = position(["abbcc", "ddeef"], ["", ""], discard="aab")
+    assert "why-many-left" not in why(s, "front c")  # its equal is there
 
 
 def test_a_wagon_is_taken_back_to_make_room() -> None:

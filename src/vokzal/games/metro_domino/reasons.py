@@ -225,13 +225,15 @@ class Lay:
         return found
 
     def _no_gift(self) -> list[Message]:
-        """Elsewhere the tile would leave others the last tile of a line."""
+        """On another active line the tile would leave others the last one."""
         if self.left < 2 or self.double or not self.s.unseen:
             return []
         unknown, lines = hidden(self.game, self.s, self.seat), self.game.lines
         for action in self.legal:
             line, way = divmod(action, self.game.tiles.ways)
-            if action < self.game.DRAW and line != self.line and self.game.tiles.tile[way] >> self.way & 1:
+            if action >= self.game.DRAW or line == self.line or not self.s.laid[line]:
+                continue
+            if self.game.tiles.tile[way] >> self.way & 1:
                 fitting = taken(self.game, self.s, line, way)[0] & unknown
                 if len(self.s.laid[line]) == lines[line].length - 2 and fitting.bit_count() > FEW:
                     return [Message("why-no-gift", {"line": lines[line].name, **self._share(fitting)})]

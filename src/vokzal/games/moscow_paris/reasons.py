@@ -309,7 +309,8 @@ class Doing(Coach):
         kind, hand = self.action - self.game.FRONT, self.s.hands[self.seat]
         others = [self.unseen(other) for other in range(KINDS) if hand >> other & 1 and other != kind]
         count = self.unseen(kind)
-        if not others or count <= max(others) or self.s.fronts[self.seat] >> kind & 1:
+        has_equal = (self.s.fronts[self.seat] | hand >> CARDS) >> kind & 1
+        if not others or count <= max(others) or has_equal:
             return []
         return [Message("why-many-left", {"wagon": self.wagon(kind), "count": count})]
 

@@ -166,7 +166,7 @@ why-finish-next-any =
        *[other] { $count } of yours fit
     }.
 why-no-gift =
-    On line { $line } it would leave the others one tile to the station: { $count ->
+    On line { $line } this tile would prepare a station for the others: { $count ->
         [one] { $count } of the { $hidden } tiles hidden from you fits
        *[other] { $count } of the { $hidden } tiles hidden from you fit
     } there.
