@@ -1,6 +1,6 @@
 """For whoever writes a lesson: `python -m tests.coach.show GAME [EDITION] [--lang ru]` tells it step by step.
 
-With `--deal SEED --seats N` it writes what chance gave for a set-up drawn from that seed, and what each seat sees of it.
+With `--deal SEED --seats N` it writes what chance gave for a set-up drawn from that seed, and what each seat sees.
 """
 
 from __future__ import annotations
