@@ -1,8 +1,8 @@
 """A lesson: the script of a match in which somebody is told, shown and asked, step by step.
 
 It is a file of the game, `lessons/<edition>.json`. What it says are messages in `text/lesson.<edition>.<lang>.ftl`,
-which nobody needs but whoever takes the lesson. Chance and the others do what the script says, so a lesson is the same for
-everybody, and where a pupil stands is known from the pupil's own moves alone (`vokzal.coach.pupil`).
+which nobody needs but whoever takes the lesson. Chance and the others do what the script says, so a lesson is the same
+for everybody, and where a pupil stands is known from the pupil's own moves alone (`vokzal.coach.pupil`).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from vokzal.core.words import Words
 STEPS: Final = 80
 """No lesson has more: it is for one sitting."""
 PAGE: Final = "page-"
-"""Begins the name of a part of the page that is no piece of the board: `page-hand` is marked `data-part="hand"` there."""
+"""Begins the name of a part of the page that is no piece of the board: `page-hand` has `data-part="hand"` there."""
 KIND: Final = "kind:"
 """Begins a pattern for all actions of a kind: `kind:rail`."""
 

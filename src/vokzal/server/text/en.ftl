@@ -32,6 +32,7 @@ no-such-player = There is no such player, or they have no account.
 no-such-game = There is no game “{ $text }”.
 no-such-edition = There is no edition “{ $text }” of this game.
 no-such-level = There is no bot “{ $text }”.
+no-such-lesson = There is no lesson for this yet.
 bad-options = These options do not fit the game: { $text }
 option-empty = A field of the options is empty: type something in.
 option-too-long = A field of the options is too long: { $limit } characters at most.
