@@ -94,5 +94,6 @@ card-free = { $count ->
 card-minutes = { $least }–{ $most } minutes.
 card-playing = { $game }: a match is on
 card-over = { $game }: the match is over
+card-lesson = { $game }: a first lesson
 card-match = { $game }: a replay
 card-players = At the table: { $text }.

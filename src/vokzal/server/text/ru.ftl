@@ -98,5 +98,6 @@ card-free = { $count ->
 card-minutes = { $least }–{ $most } минут.
 card-playing = { $game }: идёт партия
 card-over = { $game }: партия сыграна
+card-lesson = { $game }: первый урок
 card-match = { $game }: запись партии
 card-players = За столом: { $text }.

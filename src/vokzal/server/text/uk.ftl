@@ -98,5 +98,6 @@ card-free = { $count ->
 card-minutes = { $least }–{ $most } хвилин.
 card-playing = { $game }: триває партія
 card-over = { $game }: партію зіграно
+card-lesson = { $game }: перший урок
 card-match = { $game }: запис партії
 card-players = За столом: { $text }.
