@@ -47,7 +47,9 @@ class Progress {
 
   /** The lesson that was left before its end, if there is one: the last that was taken up. */
   get left(): [string, Begun] | null {
-    const open = Object.entries(this.kept.begun).filter(([, { moves, over, aside }]) => moves?.length && !over && !aside);
+    const open = Object.entries(this.kept.begun).filter(
+      ([, { moves, over, aside }]) => Array.isArray(moves) && moves.length && !over && !aside,
+    );
     return open.at(-1) ?? null;
   }
 
