@@ -10,6 +10,7 @@ import msgspec
 
 from vokzal import games
 from vokzal.bots import levels_of
+from vokzal.coach.lesson import lesson_of
 from vokzal.core.content import TOLD_BEFORE
 from vokzal.core.game import AnyGame
 from vokzal.core.options import Options, OptionsError, TextError, choices, details, read_options, variants
@@ -43,8 +44,14 @@ def info(game: AnyGame) -> GameInfo:
 @lru_cache
 def _edition(game: AnyGame) -> EditionInfo:
     options = [_option(game, name, values) for name, values in choices(game.options_type).items()]
-    content = game.content
-    return EditionInfo(id=content.id, options=options, minutes=content.minutes, difficulty=content.difficulty)
+    content, lesson = game.content, lesson_of(game)
+    return EditionInfo(
+        id=content.id,
+        options=options,
+        minutes=content.minutes,
+        difficulty=content.difficulty,
+        lesson=len(lesson.steps) if lesson else 0,
+    )
 
 
 def _option(game: AnyGame, name: str, values: Sequence[OptionValue]) -> OptionInfo:
