@@ -134,6 +134,20 @@ class Replays:
         aids, _ = await self._thinkers.aids(match.game, views, asker)
         return ReplayPosition(number=number, views=views, aids=aids, outcome=outcome)
 
+    async def at(self, match_id: str, number: int) -> Match:
+        """A match that is over as it was after so many moves."""
+        live = await self._live(match_id)
+        if not 0 <= number <= live.number:
+            raise Declined("no-such-number", 404, number=live.number)
+        return await self._slices.run(live.match.rewinding(number))
+
+    async def whole(self, match_id: str) -> Match:
+        """A match that was played to its end, by rules that are those of today as far as it goes."""
+        live = await self._live(match_id)
+        if live.differs is not None or not live.match.over:
+            raise Declined("match-not-whole", 409)
+        return live.match
+
     async def copied(self, match_id: str, number: int) -> LiveMatch:
         """A new match that goes on from a position of this one."""
         live = await self._live(match_id)
