@@ -442,14 +442,14 @@ lesson-aside = Не сейчас
 coach-label = Наставник
 coach-step = { $number } из { $steps }
 coach-progress = Шаги урока
-coach-next = Дальше
+coach-next = Далее
 coach-back = На шаг назад
 coach-again = Показать ещё раз
 coach-leave = Выйти из урока
 coach-over = Начать сначала
 coach-play = Сыграть с пассажиром
 coach-your-move = Ваш ход
-coach-read-first = Здесь пока ничего не нужно: прочитайте и нажмите «Дальше».
+coach-read-first = Здесь пока ничего не нужно: прочитайте и нажмите «Далее».
 coach-over-said = Урок окончен: сыграйте первую партию.
 
 # Тренер
