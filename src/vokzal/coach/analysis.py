@@ -34,13 +34,13 @@ VERSION: Final = 1
 """Of how it is made: an analysis of another one is made anew."""
 EFFORT: Final = 24_000
 """Iterations for all choices of a match together, about: a short match is looked at more closely."""
-LEAST, MOST = 60, 1200
+LEAST, MOST = 60, 400
 """Iterations for one choice."""
 DRAWN: Final = 3000
 """Draws of luck for all moves of a match together, about."""
 FEWEST_DRAWS, MOST_DRAWS = 12, 96
 """For one move."""
-DEALS: Final = 64
+DEALS: Final = 48
 PIECE: Final = 6
 """Moves."""
 SWINGS: Final = range(3, 9)
@@ -152,11 +152,11 @@ class Budget(NamedTuple):
     draws: int
 
     @classmethod
-    def of(cls, match: Match, effort: float = 1.0) -> Budget:
-        """As fits its length; `effort` times as much."""
+    def of(cls, match: Match, effort: float, playouts: int) -> Budget:
+        """As fits its length; `effort` times as much. Playouts of each draw make it dear."""
         chancy = sum(bool(move.chance) for move in match.moves)
         iterations = max(LEAST, min(MOST, EFFORT // max(1, len(match.moves))))
-        draws = max(FEWEST_DRAWS, min(MOST_DRAWS, DRAWN // max(1, chancy)))
+        draws = max(FEWEST_DRAWS, min(MOST_DRAWS, DRAWN // max(1, chancy) // (1 + playouts // 8)))
         return cls(max(1, round(iterations * effort)), max(1, round(draws * effort)))
 
 
@@ -168,7 +168,7 @@ class Analyst:
         self.mark = mark(match.game, match.seats)
         self.straight = straight(match.game, match.seats)
         self.open = Open(match.game, match.seats, self.straight)
-        self.budget = Budget.of(match, effort)
+        self.budget = Budget.of(match, effort, self.straight.numbers.playouts)
         self.seed = match.state.digest()
         """Another match draws other lots, so that what is off in one is not off in all of them."""
 
