@@ -1,37 +1,54 @@
-"""How far the engineer's chances can be believed: what it says of a position, and how often it came so.
+"""How far chances can be believed: what is said of a position, and how often it came so.
 
     python -m training.calibrate trans_europa --seats 2 --games 200
+    python -m training.calibrate trans_europa --matches te2.jsonl te3.jsonl --jobs 2 --write
 
-Bots that think, but do not search, play. In some positions each seat is asked, from its view alone, how likely it is to
-win: the mean over a few worlds. A chance that is said too loudly is put straight by one number for its log-odds, which
-is found in every second game and tested in the others.
+A chance that is said too loudly is put straight by one number for its log-odds, which is found in every second game and
+tested in the others.
+
+The engineer's: bots that think, but do not search, play. In some positions each seat is asked, from its view alone, how
+likely it is to win: the mean over a few worlds. With `--matches` the coach's, in matches that `training.matches` kept:
+what it would have said to the seat that moved, and of the position with all cards open. `--write` keeps the numbers in
+the game's folder, where the coach reads them.
 """
 
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from training import asked as kept
+from training.plot import reliability
 from vokzal import games
 from vokzal.bots.levels import engineers_heuristics
 from vokzal.bots.search import UNLIMITED
 from vokzal.bots.simple import GreedyBot
+from vokzal.coach import straight
+from vokzal.coach.straight import SURE, Line, Numbers
 from vokzal.core.chance import BlindChance
 from vokzal.core.game import AnyGame, Heuristics
+from vokzal.core.match import MatchError
 
-Numbers = NDArray[np.float64]
+Floats = NDArray[np.float64]
 WORLDS: Final = 4
 SHARE: Final = 0.06
 """Of the positions of a game."""
 CARELESS: Final = 0.1
-SURE: Final = 1e-3
-"""Nobody is surer than this."""
+TIMES: Final = np.arange(0.05, 2.01, 0.01)
+"""What log-odds are tried to be taken times."""
+
+
+Straighten = Callable[[Floats, float, int], Floats]
 
 
 class Asked(NamedTuple):
@@ -70,47 +87,188 @@ def _match(game: AnyGame, heuristics: Heuristics[Any], seats: int, seed: str) ->
     return [(chance, (seat in winners) / len(winners)) for seat, chance in said]
 
 
-def loss(said: Numbers, came: Numbers) -> float:
+def loss(said: Floats, came: Floats) -> float:
     safe = np.clip(said, SURE, 1 - SURE)
     return float(-(came * np.log(safe) + (1 - came) * np.log(1 - safe)).mean())
 
 
-def brier(said: Numbers, came: Numbers) -> float:
+def brier(said: Floats, came: Floats) -> float:
     return float(((said - came) ** 2).mean())
 
 
-def louder(said: Numbers, times: float, seats: int) -> Numbers:
+def louder(said: Floats, times: float, seats: int) -> Floats:
     """With log-odds so many times as large, counted from those of pure luck."""
     safe, luck = np.clip(said, SURE, 1 - SURE), np.log(1 / max(1, seats - 1))
     return np.asarray(1 / (1 + np.exp(-(luck + times * (np.log(safe / (1 - safe)) - luck)))))
+
+
+def best_times(said: Floats, came: Floats, seats: int, straighten: Straighten) -> float:
+    """The number that makes what was said come nearest to what came."""
+    return float(min(TIMES, key=lambda times: loss(straighten(said, times, seats), came)))
+
+
+def together(said: Floats, times: float, seats: int) -> Floats:
+    """Those of all seats, a row a position: louder, and one together."""
+    found = louder(said, times, seats)
+    return np.asarray(found / found.sum(axis=1, keepdims=True))
+
+
+def tell(name: str, said: Floats, straight: Floats, came: Floats, seats: int) -> None:
+    """How far off they are, and how often it came by tenths of what was said."""
+    print(f"  {name}: {straight.size} said")
+    luck = np.full_like(said, 1 / seats)
+    for how, chances in (("1/n", luck), ("as said", said), ("put straight", straight)):
+        print(f"    {how:<13} log-loss {loss(chances, came):.3f}  Brier {brier(chances, came):.3f}")
+    for one in tenths(straight, came):
+        print(f"    {one.said:.2f} said  {one.came:.2f} came  of {one.of}")
+
+
+class Tenth(NamedTuple):
+    """Of what was said between two tenths: the mean of it, what came, and of how many."""
+
+    said: float
+    came: float
+    of: int
+
+
+def tenths(said: Floats, came: Floats) -> list[Tenth]:
+    which = np.minimum((said * 10).astype(int), 9)
+    return [
+        Tenth(float(said[some].mean()), float(came[some].mean()), int(some.sum()))
+        for some in (which == number for number in range(10))
+        if some.any()
+    ]
+
+
+# --- the engineer's ---------------------------------------------------------------------------------------------------
+
+
+def engineers(game: AnyGame, seats: int, games: int, seed: int) -> None:
+    asked = ask(game, engineers_heuristics(game), seats, games, seed)
+    said, came = np.array([one.said for one in asked]), np.array([one.came for one in asked])
+    tested = np.array([one.game % 2 == 0 for one in asked])
+    times = best_times(said[~tested], came[~tested], seats, louder)
+    print(f"{game.id}, {seats} seats, {games} games; log-odds x {times:.2f}")
+    tell("of a seat", said[tested], louder(said[tested], times, seats), came[tested], seats)
+
+
+# --- the coach's ------------------------------------------------------------------------------------------------------
+
+
+def coachs(game: AnyGame, given: argparse.Namespace, command: str) -> dict[int, Numbers]:
+    """For each count of seats among the matches, the numbers that were found there."""
+    wish = kept.Wish(game.id, game.content.id, given.positions, given.iterations)
+    lines = [line for path in given.matches for line in path.read_bytes().splitlines()]
+    witnesses = sorted(kept.ask(wish, lines, given.jobs), key=lambda witness: witness.seats)
+    found: dict[int, Numbers] = {}
+    for seats, some in groupby(witnesses, key=lambda witness: witness.seats):
+        group = list(some)
+        print(f"{game.id} ({game.content.id}), {seats} seats, {len(group)} matches of dispatchers")
+        fit = _alone if seats == 1 else _among
+        seat, openly, playouts = fit(group, seats, given.plot, f"{game.id}-{game.content.id}")
+        found[seats] = Numbers(seat=seat, open=openly, playouts=playouts, matches=len(group), command=command)
+    return found
+
+
+def _halves(group: Sequence[kept.Witness]) -> list[list[tuple[kept.Said, list[float]]]]:
+    """What is fitted, and what is tested: whole matches."""
+    return [[(said, one.came) for one in group[half::2] for said in one.said] for half in (1, 0)]
+
+
+def _among(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: str) -> tuple[Line, Line, int]:
+    fitted, tested = _halves(group)
+    said, came = ([np.array(part) for part in zip(*_of_seats(half), strict=True)] for half in (fitted, tested))
+    times = best_times(said[0], said[1], seats, louder)
+    straight = louder(came[0], times, seats)
+    print(f"  from a seat's view: log-odds x {times:.2f}")
+    tell("of a seat", came[0], straight, came[1], seats)
+    shown = {"seat": tenths(straight, came[1])}
+    truths = [np.array([end for _, end in half]) for half in (fitted, tested)]
+    ways: list[tuple[float, float, int]] = []
+    for at, playouts in enumerate(kept.PLAYOUTS):
+        raw = np.array([said.open[at] for said, _ in fitted])
+        best = best_times(raw, truths[0], seats, together)
+        ways.append((loss(together(raw, best, seats), truths[0]), best, at))
+        print(f"  all cards open, {playouts} playouts: log-odds x {best:.2f}, log-loss where fitted {ways[-1][0]:.3f}")
+    _, best, at = min(ways)
+    raw = np.array([said.open[at] for said, _ in tested])
+    tell("open", raw, together(raw, best, seats), truths[1], seats)
+    shown["open"] = tenths(together(raw, best, seats), truths[1])
+    if plot is not None:
+        (plot / f"{name}-{seats}.svg").write_text(reliability(shown), "utf-8")
+    return Line(round(times, 2)), Line(round(best, 2)), kept.PLAYOUTS[at]
+
+
+def _of_seats(half: Sequence[tuple[kept.Said, list[float]]]) -> list[tuple[float, float]]:
+    return [(said.chance, came[said.seat]) for said, came in half]
+
+
+def _alone(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: str) -> tuple[Line, Line, int]:
+    """A line from what is guessed to the points that came."""
+    fitted, tested = _halves(group)
+    truths = [np.array([came[0] for _, came in half]) for half in (fitted, tested)]
+    guesses = {"of a seat": [np.array([said.chance for said, _ in half]) for half in (fitted, tested)]}
+    for at, playouts in enumerate(kept.PLAYOUTS):
+        guesses[f"open, {playouts} playouts"] = [
+            np.array([said.open[at][0] for said, _ in half]) for half in (fitted, tested)
+        ]
+    lines: dict[str, tuple[float, Line]] = {}
+    for how, (known, new) in guesses.items():
+        slope, level = np.polyfit(known, truths[0], 1)
+        off = [
+            float(np.sqrt(((slope * said + level - came) ** 2).mean()))
+            for said, came in ((known, truths[0]), (new, truths[1]))
+        ]
+        lines[how] = off[0], Line(round(float(slope), 2), round(float(level), 2))
+        always = float(np.sqrt(((truths[0].mean() - truths[1]) ** 2).mean()))
+        print(
+            f"  {how}: {slope:.1f} x + {level:.1f}; off by {off[1]:.1f} points, always saying the mean by {always:.1f}"
+        )
+    seat = lines.pop("of a seat")[1]
+    at = min(range(len(kept.PLAYOUTS)), key=lambda at: [*lines.values()][at][0])
+    return seat, [*lines.values()][at][1], kept.PLAYOUTS[at]
+
+
+def write(game: AnyGame, found: dict[int, Numbers], folder: Path) -> Path:
+    """Beside those of other counts of seats."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{game.content.id}.json"
+    before = msgspec.json.decode(file.read_bytes(), type=dict[str, Numbers]) if file.is_file() else {}
+    every = {int(seats): numbers for seats, numbers in before.items()} | found
+    body = msgspec.json.encode({str(seats): every[seats] for seats in sorted(every)})
+    file.write_bytes(msgspec.json.format(body) + b"\n")
+    return file
 
 
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m training.calibrate", description=__doc__.partition("\n")[0])
     parser.add_argument("game")
     parser.add_argument("--edition")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seats", type=int, default=2, help="of the engineer's games")
+    parser.add_argument("--games", type=int, default=200, help="of the engineer")
     parser.add_argument("--seed", type=int, default=2)
+    parser.add_argument("--matches", type=Path, nargs="+", help="the coach's: files of `training.matches`")
+    parser.add_argument("--positions", type=int, default=6, help="of every match")
+    parser.add_argument("--iterations", type=int, default=120, help="of a comparison")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--plot", type=Path, help="a folder for pictures of how often it came so")
+    parser.add_argument("--write", action="store_true", help="keep the coach's numbers")
+    parser.add_argument("--folder", type=Path, help="where to write; by itself the game's own")
     given = parser.parse_args(arguments)
     game = games.load(given.game, given.edition)
-    asked = ask(game, engineers_heuristics(game), given.seats, given.games, given.seed)
-    said, came = np.array([one.said for one in asked]), np.array([one.came for one in asked])
-    tested = np.array([one.game % 2 == 0 for one in asked])
-    times = min(
-        np.arange(0.1, 1.55, 0.05), key=lambda times: loss(louder(said[~tested], times, given.seats), came[~tested])
-    )
-    straight = louder(said, times, given.seats)
-    luck = np.full_like(said, 1 / given.seats)
-    print(f"{game.id}, {given.seats} seats, {given.games} games, {int(tested.sum())} positions; log-odds x {times:.2f}")
-    for name, chances in (("1/n", luck), ("as said", said), ("put straight", straight)):
-        off = loss(chances[tested], came[tested]), brier(chances[tested], came[tested])
-        print(f"  {name:<13} log-loss {off[0]:.3f}  Brier {off[1]:.3f}")
-    tenth = np.minimum((straight * 10).astype(int), 9)
-    for number in range(10):
-        some = tested & (tenth == number)
-        if some.any():
-            print(f"  {straight[some].mean():.2f} said  {came[some].mean():.2f} came  of {int(some.sum())}")
+    if given.matches is None:
+        engineers(game, given.seats, given.games, given.seed)
+        return
+    command = f"python -m training.calibrate {game.id} --edition {game.content.id} --matches "
+    command += shlex.join(path.name for path in given.matches)
+    command += f" --positions {given.positions} --iterations {given.iterations}"
+    try:
+        found = coachs(game, given, command)
+    except (MatchError, OSError) as error:
+        parser.error(str(error))
+    if given.write:
+        folder = given.folder or Path(games.__path__[0]) / game.id / straight.FOLDER
+        print(f"written to {write(game, found, folder).name}")
 
 
 if __name__ == "__main__":

@@ -116,7 +116,7 @@ def test_all_that_are_left_are_tried_in_the_same_worlds(monkeypatch: pytest.Monk
         tried.append((self.first, s.digest(), self.rng.random()))
         return float(self.first or 0)
 
-    monkeypatch.setattr(engineer._Comparing, "explore", explore)
+    monkeypatch.setattr(engineer.Comparing, "explore", explore)
     match = Match.start(Pennies(), 3, seed=1)
     legal = match.legal(0)
     chosen = EngineerBot(match.game, Random(1), iterations=60).choose(match.view(0), legal)

@@ -72,7 +72,7 @@ class Pupil:
         self.page.wait_for_function(SHOWN, arg=parts)
 
     def go_on(self) -> None:
-        self.visitor.button("coach-next").click()
+        self.page.locator(".coach .next").click()
 
     def answer(self, number: int, action: int) -> None:
         """By a button of the panel, on the board of the game that is looked at most closely, or from the list."""

@@ -32,7 +32,8 @@ def show(game: AnyGame, lesson: Lesson, lang: str) -> None:
             print(f"  points at {', '.join(step.point)}")
         if step.accept:
             _show_choices(game, lesson, here[0], words, number)
-    print(f"\n{game.picture(game.view(match.state, lesson.pupil), words)}")
+        if number == len(lesson.steps):
+            print(f"\n{game.picture(game.view(match.state, lesson.pupil), words)}")
 
 
 def _show_choices(game: AnyGame, lesson: Lesson, way: Way, words: Words, number: int) -> None:
@@ -42,8 +43,8 @@ def _show_choices(game: AnyGame, lesson: Lesson, way: Way, words: Words, number:
     said: dict[str, list[str]] = {}
     for action, why in found.explained.items():
         said.setdefault(words.say(why.key, why.params), []).append(notation(action))
-    for why, actions in said.items():
-        print(f"  to {', '.join(actions[:12])}{' ...' if len(actions) > 12 else ''}:\n     {why}")
+    for text, actions in said.items():
+        print(f"  to {', '.join(actions[:12])}{' ...' if len(actions) > 12 else ''}:\n     {text}")
     if found.forgotten:
         print(f"  SAYS NOTHING TO {', '.join(map(notation, found.forgotten))}")
 

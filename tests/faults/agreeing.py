@@ -93,7 +93,7 @@ def _sees(client: Client, course: Course, fewer: bool) -> bool:
     position = client.position
     if position is None or course.match.over:
         return True  # asked again at the end
-    view, _, legal = seen(course.match, client.seat)
+    view, _, legal = seen(course.match.game, course.match.state, client.seat)
     told = [one["action"] for one in position.get("legal", [])]
     return (
         position.get("number") == len(course)

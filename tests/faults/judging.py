@@ -8,7 +8,7 @@ from random import Random
 
 import httpx
 
-from tests.faults.checking import Report, check, crowding, kept_of
+from tests.faults.checking import Report, check, crowding, kept_of, undecided
 from tests.faults.playing import Played
 from tests.faults.stage import Stage
 from vokzal import games
@@ -36,6 +36,7 @@ async def judge(stage: Stage, played: Sequence[Played], say: Say) -> Report:
             report.violations += _check_file(name, file, [(move.seat, move.action, move.chance) for move in kept.moves])
             if done % 50 == 0:
                 say(f"{done} of {len(played)} matches read, {len(report.violations)} violations")
+    report.violations += undecided(report)
     report.violations += await crowding(database, Settings.tables_per_person)
     await database.close()
     report.longest.update(stage.longest)

@@ -47,6 +47,7 @@ def settings(tmp_path: Path) -> Settings:
         bot_warm=False,
         lot=lambda seats: 0,
         tick=0.01,
+        damper=0,
         requests=FAST,
         arrivals=FAST,
         readings=FAST,

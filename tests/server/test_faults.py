@@ -17,9 +17,9 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
 
-from tests.faults import agreeing, fuzz, kills, trouble
+from tests.faults import agreeing, checking, fuzz, kills, trouble
 from tests.faults.accounts import CONNECTED, HEARD, SAID, Account, entries
-from tests.faults.checking import Kept, Report, check, crowding
+from tests.faults.checking import Kept, Report, check, crowding, undecided
 from tests.faults.serving import Served
 from tests.faults.stage import Plan, Stage
 from vokzal import games
@@ -284,7 +284,9 @@ def test_a_step_that_is_left_out_is_found(scene: Scene) -> None:
     assert "step 6 after 4" in scene.violations()
 
 
-def test_what_was_told_of_a_step_taken_back_is_compared_too(tmp_path: Path) -> None:
+@pytest.fixture
+def taken_back(tmp_path: Path) -> Scene:
+    """One move, taken back, and another."""
     scene = Scene(tmp_path, stop=0)
     scene.play(Random(1), "first")
     back = scene.live.take_back(0, practice=False)
@@ -294,11 +296,26 @@ def test_what_was_told_of_a_step_taken_back_is_compared_too(tmp_path: Path) -> N
     scene.play(Random(2), "second")
     scene.rows = [models.Move(match="m", number=1, **next(scene.live.log())._asdict())]
     scene.undone = 0
+    return scene
+
+
+def test_what_was_told_of_a_step_taken_back_is_compared_too(taken_back: Scene) -> None:
+    scene = taken_back
     assert scene.violations() == ""
     step = next(at for at, (_, raw) in enumerate(scene.frames) if b'"type":"step"' in raw)
     after = msgspec.to_builtins(scene.live.match.view(0))
     scene.heard(step, lambda frame: frame["position"].update(view=after))  # type: ignore[attr-defined]
     assert "taken back since, is not what seat 0 saw" in scene.violations()
+
+
+def test_hardly_any_position_that_was_taken_back_may_be_left_undecided(
+    taken_back: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert list(undecided(taken_back.report())) == []
+    monkeypatch.setattr(checking, "WAYS", 0)
+    report = taken_back.report()
+    assert (report.counts[checking.UNDECIDED], report.violations) == (1, [])
+    assert len(list(undecided(report))) == 1
 
 
 # --- with several processes -------------------------------------------------------------------------------------------

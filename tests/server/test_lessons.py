@@ -148,11 +148,11 @@ class Elsewhere(Thinkers):
 
     async def aids(self, game: AnyGame, views: list[View], asker: Asker) -> Aids:
         self.asked = [(view.seat, asker) for view in views]
-        return Aids([game.aid(view) for view in views], 0)
+        return Aids([msgspec.Raw(msgspec.json.encode(game.aid(view))) for view in views], 0)
 
 
 async def test_what_helps_to_see_is_reckoned_elsewhere_for_the_pupil_alone() -> None:
     thinkers, asker = Elsewhere(1, 1), Asker(WATCHING, "here")
     step = await Lessons(Slices(1), thinkers).step(Helpful(), [], asker)
-    assert step.position.aid == Seen(3)
+    assert msgspec.json.decode(step.position.aid) == {"prize": 3}
     assert thinkers.asked == [(0, asker)]

@@ -17,12 +17,16 @@ import msgspec
 import pytest
 from typer.testing import CliRunner
 
+from tests.coach.numbers import MADE_UP, numbers
 from tests.server.conftest import Serve
 from tests.server.services import Valkey
 from tests.server.test_bots import a_task
 from tests.toys.pennies import Pennies
 from vokzal import games
+from vokzal.bots import play_match
 from vokzal.cli import app
+from vokzal.coach import analysis
+from vokzal.coach.analysis import Part
 from vokzal.core import Match
 from vokzal.core.game import View
 from vokzal.core.match import content_id
@@ -33,9 +37,9 @@ from vokzal.server.bus.questions import Question, Questions, answers_key, questi
 from vokzal.server.house import House
 from vokzal.server.pool import Pool
 from vokzal.server.settings import Settings
-from vokzal.server.thinkers import Thinkers
+from vokzal.server.thinkers import Thinkers, Unasked
 from vokzal.server.turns import NO_ONE
-from vokzal.server.worker import Aids, Kind, Looking, Task
+from vokzal.server.worker import Aids, Asked, Kind, Section, Task, look_at
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
@@ -109,14 +113,14 @@ class Here(Pool):
     def __init__(self, think: Callable[[Kind, Any], Any] | None = None) -> None:
         super().__init__(1, 20)
         self._think = think or (lambda kind, task: self._work[kind](task))
-        self.asked: list[Task | Looking] = []
+        self.asked: list[Asked] = []
         self.go = asyncio.Event()
         self.go.set()
 
     async def warm(self) -> None:
         pass
 
-    async def ask(self, kind: Kind, task: Task | Looking, milliseconds: float) -> Any:
+    async def ask(self, kind: Kind, task: Asked, milliseconds: float) -> Any:
         self.asked.append(task)
         if milliseconds > 1000:
             await self.go.wait()
@@ -168,6 +172,34 @@ async def test_a_bot_thinks_in_a_worker_somewhere(serve: Serve, bus: str) -> Non
         assert await asyncio.wait_for(process.wait(), 20) == 0
         assert await thinkers.choose(a_task()) in a_task().legal
         assert thinkers.unasked == {"nobody": 2}, "it has said that it goes"
+
+
+async def test_advice_and_analysis_are_asked_for_over_the_bus(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As JSON that has the form of an answer, and the same that would be thought here."""
+    for name, value in {"MOST": 4, "LEAST": 4, "MOST_DRAWS": 2, "FEWEST_DRAWS": 2, "DEALS": 4}.items():
+        monkeypatch.setattr(analysis, name, value)
+    match = play_match(games.load("metro_domino"), ["driver", "conductor"], seed=2)
+    raw, at = match.to_json(), match.rewind(4)
+    seat = at.waiting[0]
+    view = msgspec.json.encode(at.view(seat))
+    task = Task("metro_domino", content_id(match.game), view, at.legal(seat), "", "seed", 5)
+    with numbers(MADE_UP):
+        async with asking(redis, patience=20.0) as thinkers, answering(redis, Here()):
+            advice = await thinkers.advise(task, NO_ONE)
+            assert advice.seat == seat
+            assert {one.deed.action for one in advice.best} <= {*task.legal}
+            section = Section("metro_domino", content_id(match.game), raw, 0, 1)
+            part = await thinkers.look(section, NO_ONE)
+            assert part == msgspec.json.decode(look_at(section), type=Part)
+            assert (thinkers.retries, thinkers.fallbacks) == (0, 0)
+
+
+async def test_who_answers_with_nonsense_is_asked_again_and_then_nobody_was_asked(redis: Redis) -> None:
+    pool = Here(lambda kind, task: b'{"advice":"buy"}')
+    async with asking(redis, patience=2.0) as thinkers, answering(redis, pool):
+        with pytest.raises(Unasked, match="failed"):
+            await thinkers.advise(a_task(), NO_ONE)
+    assert len(pool.asked) == 2
 
 
 async def test_a_worker_that_is_killed_costs_a_retry_and_the_last_one_the_level(bus: str, redis: Redis) -> None:

@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
@@ -21,11 +22,13 @@ from websockets.asyncio.client import connect
 
 from tests.server.client import Refused
 from tests.server.conftest import Running, Serve
-from vokzal.core.match import MAX_BYTES
+from vokzal import games
+from vokzal.core.match import MAX_BYTES, Match
 from vokzal.core.typed import MARKS, ROOM, TooLong, cleaned
 from vokzal.server.app import make_app
 from vokzal.server.messages import MAX_NAME
 from vokzal.server.network import is_named
+from vokzal.server.packing import SHORT
 from vokzal.server.settings import Rate
 from vokzal.server.storage.folder import FolderInUse, claimed, make_private
 from vokzal.server.storage.models import Person as PersonRow
@@ -205,6 +208,40 @@ async def test_replays_are_read_at_a_rate(serve: Serve) -> None:
             await person.get("/api/matches/none")
         with pytest.raises(Refused, match="429 too-fast"):
             await person.get("/api/matches/none/told/0")
+
+
+async def test_who_asks_too_fast_is_told_so_a_while_later_and_nobody_else_waits(serve: Serve) -> None:
+    async with serve(readings=Rate(1, 0.0001), damper=1.0) as server:
+        person, other = await server.person(), await server.person()
+        with pytest.raises(Refused, match="404"):
+            await person.get("/api/matches/none")
+        began = time.monotonic()
+        too_fast = [asyncio.create_task(person.get("/api/matches/none/told/0")) for _ in range(5)]
+        await other.get("/api/me")
+        assert not any(task.done() for task in too_fast)
+        assert [type(error) for error in await asyncio.gather(*too_fast, return_exceptions=True)] == [Refused] * 5
+        assert time.monotonic() - began >= 1
+
+
+async def test_long_answers_come_compressed_to_whoever_reads_that(serve: Serve) -> None:
+    async with serve() as server:
+        person = await server.person()
+        match = Match.start(games.load("trans_europa"), 2, seed=1)
+        rng = Random(1)
+        while not match.over:
+            seat = match.waiting[0]
+            match.play(seat, rng.choice(match.legal(seat)))
+        path = f"/api/matches/{(await person.post('/api/matches', match.to_json()))['id']}/positions/60"
+        async with httpx.AsyncClient(base_url=server.base) as http:
+            plain = await http.get(path, headers={"accept-encoding": "identity"})
+            packed = await http.get(path, headers={"accept-encoding": "gzip"})
+        assert (plain.status_code, packed.status_code) == (200, 200)
+        assert "content-encoding" not in plain.headers
+        assert len(plain.content) > SHORT
+        assert packed.headers["content-encoding"] == "gzip"
+        assert {plain.headers["vary"], packed.headers["vary"]} == {"Accept-Encoding"}
+        assert packed.num_bytes_downloaded < len(packed.content) / 2
+        assert packed.json() == plain.json()
 
 
 UPGRADE = b"Content-Type: application/json\r\nContent-Length: 2\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n{}"

@@ -2,6 +2,8 @@
 
 import type {
   Addresses,
+  AdviceGiven,
+  AnalysisState,
   Credentials,
   Device,
   Farewell,
@@ -129,6 +131,13 @@ export const api = {
   told: (match: string, after: number) => get<Told[]>(`/matches/${id(match)}/told/${after}`),
   position: (match: string, number: number) => get<ReplayPosition>(`/matches/${id(match)}/positions/${number}`),
   playFrom: (match: string, from: PlayFrom) => post<Table>(`/matches/${id(match)}/play`, from),
+  /** What I may do now, at a table of my own with bots. */
+  advice: (table: string) => post<AdviceGiven>(`/tables/${id(table)}/advice`),
+  /** What a seat could have done in a position of a match that is over. */
+  adviceAt: (match: string, number: number, seat: number) =>
+    post<AdviceGiven>(`/matches/${id(match)}/positions/${number}/advice`, { seat }),
+  analysis: (match: string) => get<AnalysisState>(`/matches/${id(match)}/analysis`),
+  analyse: (match: string) => post<AnalysisState>(`/matches/${id(match)}/analysis`),
   file: (match: string) => `/api/matches/${id(match)}/file`,
   bring: (file: string) => ask<MatchSummary>("POST", "/matches", file),
 };

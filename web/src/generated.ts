@@ -47,6 +47,72 @@ export interface Status {
   note: string;
 }
 
+/** An action with what it is called. Words: `action-<kind>` with `names`. */
+export interface Deed {
+  action: number;
+  kind: string;
+  params: Record<string, number>;
+  names: Record<string, string>;
+}
+
+/** One action, and what it is worth. */
+export interface Advised {
+  deed: Deed;
+  chance: number;
+  why: Message[];
+}
+
+/** For one seat in one position, the best first. */
+export interface Advice {
+  seat: number;
+  points: boolean;
+  best: Advised[];
+}
+
+/** What somebody chose who could have done something else. */
+export interface Choice {
+  played: Deed;
+  chance: number;
+  why: Message[];
+  best: Deed;
+  better: number;
+  why_best: Message[];
+  given: number;
+  error: number;
+}
+
+/** One move. */
+export interface Turn {
+  seat: number;
+  choice: Choice | null;
+  luck: number[];
+}
+
+/** A turning point. */
+export interface Swing {
+  number: number;
+  seat: number;
+  what: "choice" | "luck";
+  size: number;
+}
+
+/** Of one seat. */
+export interface Totals {
+  given: number;
+  choices: number;
+  luck: number;
+}
+
+export interface Analysis {
+  mark: string;
+  points: boolean;
+  chances: number[][];
+  turns: Turn[];
+  deal: number[];
+  totals: Totals[];
+  swings: Swing[];
+}
+
 /** Who the cookie says I am. Guests have a name; an account also has a login and works on other devices. */
 export interface Me {
   id: string;
@@ -106,6 +172,7 @@ export interface EditionInfo {
   options: OptionInfo[];
   minutes: [number, number] | null;
   difficulty: number | null;
+  coached: number[];
   lesson: number;
 }
 
@@ -432,6 +499,25 @@ export interface ReplayPosition {
   views: unknown[];
   aids: unknown[];
   outcome: Outcome;
+}
+
+/** For whom advice is wanted, in a match that is over. */
+export interface AdviceAsked {
+  seat: number;
+}
+
+/** Advice for the position after so many moves. */
+export interface AdviceGiven {
+  number: number;
+  advice: Advice;
+}
+
+/** How far the analysis of a match is. */
+export interface AnalysisState {
+  running: boolean;
+  done: number;
+  of: number;
+  analysis: Analysis | null;
 }
 
 /** Of somebody's rating after a match: when that was, and the number. */

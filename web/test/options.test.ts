@@ -22,7 +22,9 @@ const europe: EditionInfo = {
     option("country_name", { limit: 24, of: "country", when: "other" }),
   ],
   minutes: null,
-  difficulty: null, lesson: 0,
+  difficulty: null,
+  coached: [],
+  lesson: 0,
 };
 const asked = (options: Record<string, string | boolean>) =>
   asks(europe, 2, { ...usual(europe), ...options }).map(({ option: { name } }) => name);

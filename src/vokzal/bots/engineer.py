@@ -32,16 +32,16 @@ class EngineerBot(SearchBot):
         super().__init__(game, rng, iterations=iterations, heuristics=heuristics)
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
-        return legal[0] if len(legal) == 1 else _Comparing(self, view, legal).best()
+        return legal[0] if len(legal) == 1 else Comparing(self, view, legal).best()
 
     def search(self, view: View, legal: Sequence[int]) -> Node:
-        comparing = _Comparing(self, view, legal)
+        comparing = Comparing(self, view, legal)
         comparing.best()
         return comparing.roots[comparing.seat]
 
 
-class _Comparing(Thinking):
-    """One decision."""
+class Comparing(Thinking):
+    """One decision: actions that are tried in the same worlds with the same luck."""
 
     def __init__(self, bot: SearchBot, view: View, legal: Sequence[int]) -> None:
         super().__init__(bot, view, legal)
@@ -53,23 +53,35 @@ class _Comparing(Thinking):
         self.total = dict.fromkeys(self.handicap, 0.0)
 
     def best(self) -> int:
-        left = list(self.handicap)
-        stages = max(1, ceil(log2(len(left))))
-        for _ in range(stages):
-            for _ in range(max(1, round((self.bot.iterations or 1) / stages / len(left)))):
-                self._compare(left)
-                if self.until is not None and monotonic() >= self.until:
-                    return self._ranked(left)[0]
-            left = self._ranked(left)[: (len(left) + 1) // 2]
-        return left[0]
+        return self.ranking(self.bot.iterations or 1, self.until)[0]
 
-    def _compare(self, left: Sequence[int]) -> None:
-        """Tries every action that is left in one world."""
+    def ranking(self, iterations: int, until: float | None) -> list[int]:
+        """All actions that are looked at, the best first, after about so many iterations; the worse half is let go
+        again and again. Whatever is to be done by some time has an equal share of it for each half."""
+        left, behind = list(self.handicap), list[int]()
+        stages = max(1, ceil(log2(len(left))))
+        began = monotonic()
+        for stage in range(1, stages + 1):
+            ends = None if until is None else began + (until - began) * stage / stages
+            for _ in range(max(1, round(iterations / stages / len(left)))):
+                for action, brought in zip(left, self.compare(left), strict=True):
+                    self.total[action] += brought
+                if ends is not None and monotonic() >= ends:
+                    break
+            ranked = self._ranked(left)
+            left = ranked[: (len(left) + 1) // 2]
+            behind = ranked[len(left) :] + behind
+        return left + behind
+
+    def compare(self, actions: Sequence[int]) -> list[float]:
+        """Tries every one of some actions in one world: what each brought."""
         world = self.game.determinize(self.view, self.dealer)
         luck = self.dealer.getrandbits(32)
-        for self.first in left:
+        brought: list[float] = []
+        for self.first in actions:
             self.rng.seed(luck)
-            self.total[self.first] += self.explore(world.clone())
+            brought.append(self.explore(world.clone()))
+        return brought
 
     def _ranked(self, left: Sequence[int]) -> list[int]:
         """The best first. All were tried in the same worlds; how they looked before counts like some worlds more."""

@@ -144,7 +144,7 @@ class Thinking:
                     game.play(s, seat, action, chance)
         # Who plays alone always wins, so only the game can say what a result is worth.
         judged = bool(waiting) or self.seats == 1
-        rewards = heuristics.prospects(s, self.seat) if judged else standing(game.outcome(s))
+        rewards = heuristics.prospects(s, self.seat) if judged else self.earned(game.outcome(s))
         for seat, path in enumerate(paths):
             reward = rewards[seat]
             for node, arm in path:
@@ -152,6 +152,10 @@ class Thinking:
                 arm.visits += 1
                 arm.total += reward
         return rewards[self.seat]
+
+    def earned(self, outcome: Outcome) -> list[float]:
+        """What a finished match is worth to each seat."""
+        return standing(outcome)
 
     def _pick(self, s: Any, seat: int, nodes: list[Node | None], paths: list[list[tuple[Node, Arm]]]) -> int:
         node = nodes[seat]

@@ -20,7 +20,8 @@ from vokzal.arena.dataset import DataError
 from vokzal.arena.page.document import ReportError
 from vokzal.arena.run import ArenaError
 from vokzal.bots import UnknownLevel
-from vokzal.cli import arena, catalogue, keep, report, selfplay, serve, simulate, verify, watch, worker
+from vokzal.cli import analyse, arena, catalogue, keep, report, selfplay, serve, simulate, verify, watch, worker
+from vokzal.coach.straight import NoNumbers
 from vokzal.core import ContentError, MatchError, OptionsError
 from vokzal.games import UnknownGame
 
@@ -33,6 +34,7 @@ BAD_INPUT: Final = (
     ClusterError,
     DataError,
     ReportError,
+    NoNumbers,
     typer.TyperException,
     OSError,
 )
@@ -87,6 +89,7 @@ app.command("migrate")(keep.migrate)
 app.command("ratings")(keep.ratings)
 app.command("watch")(watch.watch)
 app.command("verify")(verify.verify_file)
+app.command("analyse")(analyse.analyse_file)
 app.command("simulate")(simulate.simulate_games)
 app.command("arena")(arena.arena)
 app.command("ladder")(arena.ladder)

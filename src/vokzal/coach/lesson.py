@@ -121,7 +121,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for number, step in enumerate(self.steps, 1):
             if not step.accept and (step.wrong or step.otherwise):
                 raise ValueError(f"step {number}: says what is wrong and asks for nothing")
-            if any(not answer.moves for answer in (*step.accept, *step.wrong)):
+            if not all([answer.moves for answer in step.accept] + [mistake.moves for mistake in step.wrong]):
                 raise ValueError(f"step {number}: an answer without moves")
             if any(answer.params and not answer.say for answer in step.accept):
                 raise ValueError(f"step {number}: params for nothing said")

@@ -121,19 +121,19 @@ class Words:
 def _bundle(package: str, lang: str, more: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
     for owner, part in (("vokzal.core", ""), (package, ""), *([(package, more)] if more else [])):
-        bundle.add_resource(_resource(owner, lang, part))
+        bundle.add_resource(FluentResource(_text(owner, lang, part)))
     return bundle
 
 
-def _resource(package: str, lang: str, part: str) -> FluentResource:
+def _text(package: str, lang: str, part: str) -> str:
     file = f"{part}.{lang}.ftl" if part else f"{lang}.ftl"
-    return FluentResource(files(package).joinpath("text", file).read_text("utf-8"))
+    return files(package).joinpath("text", file).read_text("utf-8")
 
 
 def message_keys(package: str, lang: str, part: str = "") -> set[str]:
     """Every key of one `.ftl` file, attributes as `key.attribute`: what the completeness test compares."""
     bundle = FluentBundle([lang])
-    bundle.add_resource(_resource(package, lang, part))
+    bundle.add_resource(FluentResource(_text(package, lang, part)))
     return {
         f"{name}{suffix}"
         for name, message in bundle._messages.items()

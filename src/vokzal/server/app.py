@@ -25,9 +25,11 @@ from vokzal.server.guard import Guard
 from vokzal.server.health import alive, ready
 from vokzal.server.house import House
 from vokzal.server.live import live_table
+from vokzal.server.packing import LEVEL, PACKED, SHORT
 from vokzal.server.page import page, picture
 from vokzal.server.reasons import Declined
 from vokzal.server.routes import HANDLERS, find_known, find_person
+from vokzal.server.routes_coach import HANDLERS as COACH
 from vokzal.server.routes_lessons import HANDLERS as LESSONS
 from vokzal.server.routes_players import HANDLERS as PLAYERS
 from vokzal.server.settings import Settings
@@ -91,7 +93,7 @@ def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
             await house.close()
 
     app = Litestar(
-        [*HANDLERS, *PLAYERS, *LESSONS, live_table, alive, ready, picture, page],
+        [*HANDLERS, *PLAYERS, *LESSONS, *COACH, live_table, alive, ready, picture, page],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "known": Provide(find_known),
@@ -110,8 +112,10 @@ def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
         openapi_config=OpenAPIConfig(
             title="Vokzal", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/")]
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=1),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=SHORT, gzip_compress_level=LEVEL, exclude_opt_key=PACKED
+        ),
         request_max_body_size=settings.frame_bytes,
         logging_config=None,
     )
-    return Guard(app, settings.origins, settings.requests)
+    return Guard(app, settings.origins, settings.requests, settings.damper)

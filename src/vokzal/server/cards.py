@@ -80,7 +80,7 @@ async def card(house: House, path: str, lang: str) -> Card:
                 return _house(lang, listed=False)
             case "player", player if player.isalnum():
                 return _house(lang, listed=False)
-            case "lesson", what if what:
+            case "lesson", what if "/" in what:
                 return _lesson(catalogue.find(*what.split("/", 1)), lang)
             case "table", table_id if table_id:
                 return _table(await house.lobby.shown(table_id), (await house.registry.find(table_id)).lang)

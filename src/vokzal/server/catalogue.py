@@ -11,6 +11,7 @@ import msgspec
 from vokzal import games
 from vokzal.bots import levels_of
 from vokzal.coach.lesson import lesson_of
+from vokzal.coach.straight import known
 from vokzal.core.content import TOLD_BEFORE
 from vokzal.core.game import AnyGame
 from vokzal.core.options import Options, OptionsError, TextError, choices, details, read_options, variants
@@ -45,11 +46,13 @@ def info(game: AnyGame) -> GameInfo:
 def _edition(game: AnyGame) -> EditionInfo:
     options = [_option(game, name, values) for name, values in choices(game.options_type).items()]
     content, lesson = game.content, lesson_of(game)
+    coached = [seats for seats in game.seats if known(game, seats)]
     return EditionInfo(
         id=content.id,
         options=options,
         minutes=content.minutes,
         difficulty=content.difficulty,
+        coached=coached,
         lesson=len(lesson.steps) if lesson else 0,
     )
 

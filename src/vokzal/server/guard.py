@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import sleep
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -17,6 +18,7 @@ from vokzal.server.network import is_named, own_names
 from vokzal.server.reasons import Declined
 from vokzal.server.settings import Rate
 
+TOO_FAST: Final = 429
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = (
     b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
@@ -36,8 +38,9 @@ HEADERS: Final = [
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp, origins: tuple[str, ...], requests: Rate) -> None:
+    def __init__(self, app: ASGIApp, origins: tuple[str, ...], requests: Rate, slow: float) -> None:
         self._app = app
+        self._slow = slow
         self._rates = Buckets(requests)
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
         self._names = own_names() | {name for origin in origins if (name := urlsplit(origin).hostname)}
@@ -49,9 +52,9 @@ class Guard:
             headers = _headers(scope)
             refused = self._refused(scope["method"], headers) or self._too_fast(scope) or _too_large(headers)
             if refused is not None:
-                await _answer(_with_headers(send), *refused)
+                await _answer(_with_headers(send, self._slow), *refused)
             else:
-                await self._app(scope, receive, _with_headers(send))
+                await self._app(scope, receive, _with_headers(send, self._slow))
             return
         headers = _headers(scope)
         foreign = not self._means_us(headers) or not self._same_site(headers)
@@ -116,10 +119,14 @@ def _headers(scope: Scope) -> dict[str, str]:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope.get("headers", ())}
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, slow: float) -> Send:
+    """Who is too fast is told so a while later: to ask again at once is no use, and costs them more than us."""
+
     async def wrapped(message: Message) -> None:
         if message["type"] == "http.response.start":
             message["headers"] = [*message["headers"], *HEADERS]
+            if message["status"] == TOO_FAST:
+                await sleep(slow)
         await send(message)
 
     return wrapped

@@ -14,6 +14,7 @@ from vokzal.server.accounts import Accounts
 from vokzal.server.bus.client import BusError
 from vokzal.server.bus.parts import Bus
 from vokzal.server.chat import Chat
+from vokzal.server.coaching import Coaching
 from vokzal.server.following import Following
 from vokzal.server.house_time import HouseTime
 from vokzal.server.hub import Hub
@@ -29,6 +30,7 @@ from vokzal.server.sessions import Sessions
 from vokzal.server.settings import Settings
 from vokzal.server.slices import Slices
 from vokzal.server.storage import Database
+from vokzal.server.storage.analyses import AnalysisStore
 from vokzal.server.storage.folder import make_private
 from vokzal.server.storage.history import HistoryStore
 from vokzal.server.storage.house import HouseStore
@@ -72,13 +74,16 @@ class House:
         self.telling = telling = Telling(settings, time, self.hub, registry, thinkers, chat, bus.news)
         self.playing = playing = Playing(settings, time, self.hub, registry, tables, matches, thinkers, chat, telling)
         # What one wants to look at can wait for those who play; a table that one comes back to, less.
-        self.replays = Replays(settings, matches, HistoryStore(self.database), Slices(4), thinkers, bus.rates)
+        self.replays = Replays(settings, matches, HistoryStore(self.database), Slices(6), thinkers, bus.rates)
         self.lessons = Lessons(Slices(1), thinkers)
         self.lobby = Lobby(settings, time, self.people, registry, tables, matches, playing, telling, self.replays, bus)
         self.following = Following(
             settings, time, self.hub, registry, tables, lines, self.sessions, chat, playing, telling, bus
         )
         self.accounts = Accounts(self.database, self.people, self.sessions, self.lobby, settings.now)
+        self.coaching = Coaching(
+            settings, time, registry, playing, self.replays, thinkers, AnalysisStore(self.database), bus.rates
+        )
         self.profiles = Profiles(self.database, self.people)
         self.ratings = RatingStore(self.database)
         self.ending = False
@@ -138,6 +143,7 @@ class House:
         for table in self.registry.loaded():
             async with table.lock:
                 table.stop_thinking()
+        await self.coaching.close()
         self.thinkers.close()
         await self.bus.close()
         await self._noted()

@@ -12,6 +12,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from vokzal.coach.advice import Advice
+from vokzal.coach.analysis import Analysis
 from vokzal.coach.lesson import STEPS
 from vokzal.core.beginning import Beginning, By
 from vokzal.core.events import Event
@@ -143,6 +145,8 @@ class EditionInfo(_Wire):
     """How long a match takes: of two who know the game, and at a full table."""
     difficulty: int | None = None
     """From 1 to 3. Words: `difficulty-<number>`."""
+    coached: list[int] = []
+    """With so many players the coach can say chances."""
     lesson: int = 0
     """How many steps its first lesson has; 0 where there is none."""
 
@@ -559,6 +563,33 @@ class ReplayPosition(_Wire):
     views: list[Any]
     aids: list[Any]
     outcome: Outcome
+
+
+# --- the coach --------------------------------------------------------------------------------------------------------
+
+
+class AdviceAsked(_Wire):
+    """For whom advice is wanted, in a match that is over."""
+
+    seat: int
+
+
+class AdviceGiven(_Wire):
+    """Advice for the position after so many moves."""
+
+    number: int
+    advice: Advice
+
+
+class AnalysisState(_Wire):
+    """How far the analysis of a match is."""
+
+    running: bool
+    done: int
+    of: int
+    """Pieces, of so many."""
+    analysis: Analysis | None
+    """When it is done."""
 
 
 # --- ratings and records ----------------------------------------------------------------------------------------------

@@ -12,7 +12,8 @@ from multiprocessing import get_all_start_methods, get_context
 from typing import Any, Final
 
 from vokzal.server import worker
-from vokzal.server.worker import Kind, Looking, Task
+from vokzal.server.worker import Asked as Question
+from vokzal.server.worker import Kind, Task
 
 PRELOADED: Final = "vokzal.server.warmed"
 """By the fork server; where there is none, every worker loads for itself."""
@@ -27,7 +28,12 @@ class Pool:
         self._processes = workers + 1
         """One more than may think for long: what is quick is never behind them."""
         self._hang = hang
-        self._work: dict[Kind, Callable[[Any], Any]] = {"choose": choose, "aids": worker.aids}
+        self._work: dict[Kind, Callable[[Any], Any]] = {
+            "choose": choose,
+            "aids": worker.aids,
+            "advise": worker.advise,
+            "look": worker.look_at,
+        }
         self._pool: ProcessPoolExecutor | None = None
 
     async def warm(self) -> None:
@@ -43,7 +49,7 @@ class Pool:
         except (BrokenProcessPool, OSError, RuntimeError) as error:
             log.warning("bot workers do not start: %r", error)
 
-    async def ask(self, kind: Kind, task: Task | Looking, milliseconds: float) -> Any:
+    async def ask(self, kind: Kind, task: Question, milliseconds: float) -> Any:
         pool = self._running()
         try:
             asked: Future[Any] = wrap_future(pool.submit(self._work[kind], task))

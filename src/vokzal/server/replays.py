@@ -9,6 +9,8 @@ from asyncio import Task, create_task, shield
 from collections import OrderedDict
 from typing import Final
 
+from litestar import Response
+
 from vokzal import games
 from vokzal.core.game import View
 from vokzal.core.match import Match, MatchError, Steps, is_current, reading, set_up
@@ -16,6 +18,7 @@ from vokzal.server.bus.rates import Rates
 from vokzal.server.limits import SharedBuckets
 from vokzal.server.matches import PAGE, LiveMatch, Logged
 from vokzal.server.messages import Begins, MatchSummary, Replay, ReplayPosition, Told
+from vokzal.server.packing import AnyRequest, packing
 from vokzal.server.people import new_id
 from vokzal.server.reasons import Declined
 from vokzal.server.revive import Revived, reviving
@@ -131,6 +134,20 @@ class Replays:
         aids, _ = await self._thinkers.aids(match.game, views, asker)
         return ReplayPosition(number=number, views=views, aids=aids, outcome=outcome)
 
+    async def at(self, match_id: str, number: int) -> Match:
+        """A match that is over as it was after so many moves."""
+        live = await self._live(match_id)
+        if not 0 <= number <= live.number:
+            raise Declined("no-such-number", 404, number=live.number)
+        return await self._slices.run(live.match.rewinding(number))
+
+    async def whole(self, match_id: str) -> Match:
+        """A match that was played to its end, by rules that are those of today as far as it goes."""
+        live = await self._live(match_id)
+        if live.differs is not None or not live.match.over:
+            raise Declined("match-not-whole", 409)
+        return live.match
+
     async def copied(self, match_id: str, number: int) -> LiveMatch:
         """A new match that goes on from a position of this one."""
         live = await self._live(match_id)
@@ -145,6 +162,10 @@ class Replays:
         """The match file; one that the rules of today cannot play to its end is written as it was stored."""
         stored, (live, _) = await self._find(match_id)
         return await self._slices.run(live.match.writing()) if live and live.differs is None else stored.file()
+
+    async def pack(self, request: AnyRequest, answer: object, headers: dict[str, str] | None = None) -> Response[bytes]:
+        """An answer to a request. Positions and logs of a long match are long."""
+        return await self._slices.run(packing(request, answer, headers))
 
     async def check_rate(self, person: str, address: str) -> None:
         """Declines whoever brings files too fast."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import MediaType, Request, Response, get, post, put
+from litestar import MediaType, Response, get, post, put
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
@@ -39,14 +39,20 @@ from vokzal.server.messages import (
     Told,
 )
 from vokzal.server.network import addresses, origin
+from vokzal.server.packing import AnyRequest
 from vokzal.server.people import COOKIE, new_id
 from vokzal.server.reasons import Declined
 from vokzal.server.sessions import UNUSED, Known
 from vokzal.server.turns import WATCHING, Asker
 
-A_GAME = {200: ResponseSpec(GameDetail, media_type=MediaType.JSON)}
+
+def answered(kind: Any) -> dict[int, ResponseSpec]:
+    """What is answered, for the description: to the framework it is bytes."""
+    return {200: ResponseSpec(kind, media_type=MediaType.JSON)}
+
+
+A_GAME = answered(GameDetail)
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
-AnyRequest = Request[Any, Any, Any]
 Asking = NamedDependency[Known]
 """Who asks, and by which session."""
 Who = NamedDependency[str]
@@ -316,31 +322,33 @@ async def rematch(request: AnyRequest, table_id: FromPath[str], person: Who, hou
 # --- matches ----------------------------------------------------------------------------------------------------------
 
 
-@get("/api/matches/{match_id:str}")
-async def replay(request: AnyRequest, match_id: FromPath[str], house: Here) -> Replay:
+@get("/api/matches/{match_id:str}", responses=answered(Replay), packed=True)
+async def replay(request: AnyRequest, match_id: FromPath[str], house: Here) -> Response[bytes]:
     await house.readings.take(address(request))
-    return await house.replays.replay(match_id)
+    return await house.replays.pack(request, await house.replays.replay(match_id))
 
 
-@get("/api/matches/{match_id:str}/positions/{number:int}")
+@get("/api/matches/{match_id:str}/positions/{number:int}", responses=answered(ReplayPosition), packed=True)
 async def replay_position(
     request: AnyRequest, match_id: FromPath[str], number: FromPath[int], house: Here
-) -> ReplayPosition:
-    return await house.replays.position(match_id, number, Asker(WATCHING, address(request)))
+) -> Response[bytes]:
+    asker = Asker(WATCHING, address(request))
+    return await house.replays.pack(request, await house.replays.position(match_id, number, asker))
 
 
-@get("/api/matches/{match_id:str}/told/{after:int}")
-async def replay_told(request: AnyRequest, match_id: FromPath[str], after: FromPath[int], house: Here) -> list[Told]:
+@get("/api/matches/{match_id:str}/told/{after:int}", responses=answered(list[Told]), packed=True)
+async def replay_told(
+    request: AnyRequest, match_id: FromPath[str], after: FromPath[int], house: Here
+) -> Response[bytes]:
     await house.readings.take(address(request))
-    return await house.replays.told(match_id, after)
+    return await house.replays.pack(request, await house.replays.told(match_id, after))
 
 
-@get("/api/matches/{match_id:str}/file", media_type="application/json")
+@get("/api/matches/{match_id:str}/file", media_type="application/json", packed=True)
 async def match_file(request: AnyRequest, match_id: FromPath[str], house: Here) -> Response[bytes]:
     await house.readings.take(address(request), 2)
     name = f'attachment; filename="vokzal-{match_id}.json"'
-    body = await house.replays.file(match_id)
-    return Response(body, media_type="application/json", headers={"content-disposition": name})
+    return await house.replays.pack(request, await house.replays.file(match_id), {"content-disposition": name})
 
 
 @post("/api/matches/{match_id:str}/play", status_code=200)

@@ -8,7 +8,8 @@ from litestar.params import FromPath, JSONBody
 from vokzal.server import catalogue
 from vokzal.server.house import Here
 from vokzal.server.messages import LessonMoves, LessonStep
-from vokzal.server.routes import AnyRequest, address
+from vokzal.server.packing import AnyRequest
+from vokzal.server.routes import address
 from vokzal.server.turns import WATCHING, Asker
 
 

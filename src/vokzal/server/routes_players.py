@@ -10,8 +10,9 @@ from vokzal.core.typed import TooLong, cleaned
 from vokzal.server import catalogue
 from vokzal.server.house import Here
 from vokzal.server.messages import MAX_NAME, Ladder, MatchSummary, Profile
+from vokzal.server.packing import AnyRequest
 from vokzal.server.reasons import Declined
-from vokzal.server.routes import AnyRequest, Who, address
+from vokzal.server.routes import Who, address
 from vokzal.server.storage.history import Result, Wanted
 
 

@@ -121,6 +121,8 @@ class Settings:
     frame_bytes: int = 16 << 10
     requests: Rate = Rate(400, 60)
     """Of one address, behind which many may sit."""
+    damper: float = 0.5
+    """Seconds until somebody who asks too fast is told so."""
     readings: Rate = Rate(60, 3)
     """Of one address: whole replays, pages of them, and match files, which are long."""
     arrivals: Rate = Rate(100, 0.5)
@@ -137,6 +139,10 @@ class Settings:
     changes: Rate = Rate(40, 2)
     """Of one person, to tables: taking seats, leaving, being ready."""
     imports: Rate = Rate(5, 0.2)
+    advices: Rate = Rate(12, 0.25)
+    """Of one person, and of one address."""
+    analyses: Rate = Rate(6, 0.02)
+    """Begun by one person, and from one address: each is a minute's work of all bots' workers."""
     renames: Rate = Rate(5, 0.2)
     logins: Rate = Rate(8, 0.1)
     """Of one address: guessing passwords is slow."""

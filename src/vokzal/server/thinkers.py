@@ -15,17 +15,24 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from vokzal.coach.advice import Advice
+from vokzal.coach.analysis import Part
 from vokzal.core.game import AnyGame, Game, View
 from vokzal.core.match import content_id
 from vokzal.server import metrics, worker
 from vokzal.server.pool import Pool
 from vokzal.server.turns import NO_ONE, Asker, Turns
-from vokzal.server.worker import Aids, Kind, Looking, Task
+from vokzal.server.worker import Aids, Asked, Kind, Looking, Section, Task
 
 FALLBACK: Final = "driver"
 TRIES: Final = 2
 QUICK: Final = 1000
 """Who thinks no longer than so many milliseconds is quick."""
+
+ADVISE: Final = 1500
+"""Milliseconds for advice, with all that comes before and after the thought."""
+LOOK: Final = 10_000
+"""Milliseconds for a piece of a match: it takes about one second, and more where many want something."""
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +46,7 @@ class Way(Protocol):
 
     async def warm(self) -> None: ...
 
-    async def ask(self, kind: Kind, task: Task | Looking, milliseconds: float) -> Any: ...
+    async def ask(self, kind: Kind, task: Asked, milliseconds: float) -> Any: ...
 
     def close(self) -> None: ...
 
@@ -102,7 +109,29 @@ class Thinkers:
             return found
         return await to_thread(worker.aids, looking)
 
-    async def _ask(self, kind: Kind, task: Task | Looking, asker: Asker, milliseconds: float) -> Any:
+    async def advise(self, task: Task, asker: Asker) -> Advice:
+        """What to do in the position of a view; `Unasked` if nobody can be asked."""
+        return msgspec.json.decode(await self._ask_again("advise", task, asker, ADVISE), type=Advice)
+
+    async def look(self, section: Section, asker: Asker) -> Part:
+        """What is found of some moves of a match that is over; `Unasked` if nobody can be asked."""
+        return msgspec.json.decode(await self._ask_again("look", section, asker, LOOK), type=Part)
+
+    async def _ask_again(self, kind: Kind, task: Asked, asker: Asker, milliseconds: float) -> bytes:
+        """For what nobody here can do instead: it would take long, and everybody would wait for it."""
+        for _ in range(TRIES):
+            try:
+                said: bytes = await self._ask(kind, task, asker, milliseconds)
+            except Unasked:
+                raise
+            except Exception as error:
+                log.warning("a worker failed: %r", error)
+                self.retries += 1
+            else:
+                return said
+        raise Unasked("failed")
+
+    async def _ask(self, kind: Kind, task: Asked, asker: Asker, milliseconds: float) -> Any:
         """Lets somebody think when it is the asker's turn. Until that is done the slot is taken, wanted or not."""
         long = milliseconds > QUICK
         await self._turns.take(asker, long)

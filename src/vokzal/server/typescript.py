@@ -15,6 +15,8 @@ import msgspec
 from msgspec import inspect
 
 from vokzal import games
+from vokzal.coach.advice import Advice, Advised, Deed
+from vokzal.coach.analysis import Analysis, Choice, Swing, Totals, Turn
 from vokzal.core.content import TOLD_BEFORE, Content, Status
 from vokzal.core.events import Event
 from vokzal.core.game import AnyGame, Message, Outcome
@@ -147,6 +149,7 @@ def house() -> str:
     for name in CONSTANTS:
         writer.add(f"export const {name} = {getattr(messages, name)};")
     shared: list[type[msgspec.Struct]] = [Message, Event, Outcome, Status]
+    shared += [Deed, Advised, Advice, Choice, Turn, Swing, Totals, Analysis]
     for kind in shared + _wire_structs():
         writer.interface(kind)
     for name in UNIONS:

@@ -1,4 +1,7 @@
-"""What a worker process does: it gets what a browser would get, and answers with an action."""
+"""What a worker process does: it gets what a browser would get, and answers with an action or with advice.
+
+Of a match that is over it gets the whole of it, to look at a piece.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +19,12 @@ import msgspec
 from vokzal import games
 from vokzal.bots import make
 from vokzal.bots.search import SearchBot
+from vokzal.coach.advice import advise as advise_seat
+from vokzal.coach.analysis import Piece, look
 from vokzal.core.game import AnyGame, View
 from vokzal.core.match import content_id, edition_of
 
-Kind = Literal["choose", "aids"]
+Kind = Literal["choose", "aids", "advise", "look"]
 """Of what is asked."""
 
 
@@ -64,6 +69,21 @@ class Looking(NamedTuple):
     views: list[bytes]
 
 
+class Section(NamedTuple):
+    """Some moves of a match that is over."""
+
+    game: str
+    content: str
+    match: bytes
+    """The match file."""
+    begin: int
+    end: int
+
+
+Asked = Task | Looking | Section
+"""What somebody is asked about."""
+
+
 class Aids(NamedTuple):
     """What helps to see them, as JSON, and how many seconds it took to reckon."""
 
@@ -96,3 +116,17 @@ def choose(task: Task) -> int:
         if len(task.legal) == 1:
             bot.search(view, task.legal)  # all can see how long it takes, and that there is no choice may be a secret
     return bot.choose(view, task.legal)
+
+
+def advise(task: Task) -> bytes:
+    """Advice for the seat of a view, as JSON."""
+    game = _game(task.game, task.content)
+    view: View = msgspec.json.decode(task.view, type=game.view_type)
+    return msgspec.json.encode(advise_seat(game, view, task.legal, task.seed, milliseconds=task.milliseconds))
+
+
+def look_at(section: Section) -> bytes:
+    """What was found of a piece of a match, as JSON."""
+    game = _game(section.game, section.content)
+    piece = Piece(section.begin, section.end)
+    return msgspec.json.encode(look(type(game), game.content, section.match, 1.0, piece))

@@ -1,6 +1,8 @@
 // Pointing: what the coach speaks of pulses, and is brought into sight below the coach's panel. Pieces of the board are
 // highlighted by the board (`BoardProps.highlight`); `page-<part>` is anything with `data-part="<part>"`.
 
+import type { Wish } from "../table/pan";
+
 const PAGE = "page-";
 /** What boards make of a highlight. */
 const PIECES = ".stage :is(.pointed, .lit, [data-pointed])";
@@ -58,7 +60,8 @@ function around(pieces: Element[]): DOMRect {
  */
 export function bring({ parts }: Pointed, panel: HTMLElement, asks: boolean, still: boolean) {
   const pieces = [...document.querySelectorAll(PIECES)];
-  pieces[0]?.dispatchEvent(new CustomEvent("bring", { detail: around(pieces), bubbles: true }));
+  const wish: Wish = { rect: around(pieces), near: asks };
+  pieces[0]?.dispatchEvent(new CustomEvent("bring", { detail: wish, bubbles: true }));
   const marked = parts ? [...document.querySelectorAll(`.lesson :is(${parts})`)] : [];
   const board = pieces.length || asks ? document.querySelector(".stage .board") : null;
   const goal = marked[0] ?? board;

@@ -28,12 +28,17 @@ from vokzal.server.bus.questions import (
 from vokzal.server.bus.script import NOW, Away, Script
 from vokzal.server.pool import Pool
 from vokzal.server.settings import Settings
-from vokzal.server.worker import Kind, Looking
+from vokzal.server.worker import Kind, Looking, Section
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
 
-KINDS: Final[dict[str, tuple[Kind, type]]] = {"choose": ("choose", worker.Task), "aids": ("aids", Looking)}
+KINDS: Final[dict[str, tuple[Kind, Any]]] = {
+    "choose": ("choose", worker.Task),
+    "aids": ("aids", Looking),
+    "advise": ("advise", worker.Task),
+    "look": ("look", Section),
+}
 """What can be asked, and how that is read."""
 RENEWED: Final = 1.0
 """Seconds after which it is said again who is here."""

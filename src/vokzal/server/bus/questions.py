@@ -1,7 +1,8 @@
 """Questions to bots: asked over a list of the bus, where any worker that has the game's content takes them.
 
 Each is asked once at most. A lost one is given up and asked again (`thinkers`), and should whoever asked die, `due` in
-the database is what lasts. A worker is told what a browser would be told: a view and what is legal, never a position.
+the database is what lasts. A worker is told what a browser would be told: a view and what is legal, never a position;
+of a match that is over, all of it.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import msgspec
 
 from vokzal import games
+from vokzal.coach.advice import Advice
+from vokzal.coach.analysis import Part
 from vokzal.core.game import AnyGame
 from vokzal.core.match import content_id, edition_of
-from vokzal.server import worker
 from vokzal.server.bus.client import PREFIX, away
 from vokzal.server.bus.script import NOW, Away, Script
 from vokzal.server.thinkers import QUICK, Unasked
-from vokzal.server.worker import Aids, Kind, Looking
+from vokzal.server.worker import Aids, Asked, Kind, Looking
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
@@ -47,6 +49,10 @@ return 'asked'
 )
 
 log = logging.getLogger(__name__)
+
+
+FORMS: Final[dict[Kind, type]] = {"advise": Advice, "look": Part}
+"""Of what is answered as JSON and passed on as it is."""
 
 
 class Question(msgspec.Struct, frozen=True, array_like=True):
@@ -81,7 +87,9 @@ def answers_key(process: str) -> str:
     return f"{PREFIX}answers:{process}"
 
 
-def answer(found: int | Aids) -> bytes:
+def answer(found: int | bytes | Aids) -> bytes:
+    if isinstance(found, bytes):
+        return found
     return msgspec.msgpack.encode(found if isinstance(found, int) else ([*map(_bytes, found.aids)], found.seconds))
 
 
@@ -89,9 +97,12 @@ def _bytes(aid: msgspec.Raw | None) -> bytes | None:
     return None if aid is None else bytes(aid)
 
 
-def _answered(game: AnyGame, task: worker.Task | Looking, said: bytes) -> int | Aids:
+def _answered(game: AnyGame, kind: Kind, task: Asked, said: bytes) -> int | bytes | Aids:
     """What was answered, if it has the form of an answer to that."""
-    if isinstance(task, worker.Task):
+    if kind in FORMS:
+        msgspec.json.decode(said, type=FORMS[kind])
+        return said
+    if not isinstance(task, Looking):
         return msgspec.msgpack.decode(said, type=int)
     aids, seconds = msgspec.msgpack.decode(said, type=tuple[list[bytes | None], float])
     if len(aids) != len(task.views):
@@ -125,7 +136,7 @@ class Questions:
     async def warm(self) -> None:
         """Workers warm themselves."""
 
-    async def ask(self, kind: Kind, task: worker.Task | Looking, milliseconds: float) -> Any:
+    async def ask(self, kind: Kind, task: Asked, milliseconds: float) -> Any:
         game = games.load(task.game, edition_of(task.content))
         seconds = milliseconds / 1000 + self._patience
         question = Question(kind, token_hex(8), self._process, milliseconds, msgspec.Raw(msgspec.msgpack.encode(task)))
@@ -140,7 +151,7 @@ class Questions:
             del self._waiting[question.id]
         if not said:
             raise Failed
-        return _answered(game, task, said)
+        return _answered(game, kind, task, said)
 
     async def _put(self, game: AnyGame, question: Question, seconds: float) -> None:
         keys = [questions_key(game, question.milliseconds > QUICK), thinkers_key(game)]

@@ -162,6 +162,22 @@ class Match(Base):
     """The how manieth of its game that counted: in this order ratings were made, and can be made again."""
 
 
+class Analysis(Base):
+    """Of a match that has ended, made or being made. Derived: it can be made again from the match."""
+
+    __tablename__ = "analyses"
+
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+    mark: Mapped[str] = mapped_column(String(256))
+    """What it is made with; with another mark it is out of date."""
+    until: Mapped[float]
+    """When whoever makes it will have said that it goes on, in the time of the house: later it was given up."""
+    done: Mapped[int]
+    pieces: Mapped[int]
+    body: Mapped[str | None] = mapped_column(Text)
+    """As JSON; None while it is being made."""
+
+
 class Player(Base):
     """Who sat where in a match, under the name of that day: a person, a bot of a level, or nobody knows who."""
 

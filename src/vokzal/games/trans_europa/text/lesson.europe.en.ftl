@@ -48,6 +48,7 @@ lesson-scores = Everyone begins with 12 points. You have lost none, { $player } 
 
 lesson-again = The rails are gone, the cities are new, and this time { $player } has begun, in Berlin. Where does your marker go? (If the result still lies over the map, close it.)
 lesson-again-good = A good place: your cities lie all around it.
+lesson-again-near = That is right beside your rival’s marker: one rail would join you, and { $player } could use all that you build. Keep a little farther off, in the middle of your cities.
 lesson-again-other = From there some of your cities would be very far. Look for a point between them.
 
 lesson-end = That is the whole game. Place your marker where ways meet. Begin with stretches that only you need. Keep double lines for the first rail of a turn. And let the others build for you: join late, but join!

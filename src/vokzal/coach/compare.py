@@ -1,0 +1,94 @@
+"""What actions are worth to a seat, from its view alone.
+
+The serious ones are tried in the same imagined worlds with the same luck, so that what differs is the action. The best
+is found in one half of the worlds, the worse half being let go again and again; what it and some others are worth is
+measured in the other half. The best of many noisy numbers is always too good, and here it is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean, variance
+from time import monotonic
+from typing import Final, NamedTuple
+
+from vokzal.bots.engineer import Comparing
+from vokzal.bots.search import SearchBot
+from vokzal.core.game import AnyGame, Outcome, View
+
+LEAST: Final = 4
+"""Worlds in which something is measured, however little time there is."""
+MOST: Final = 10_000
+
+
+class Worth(NamedTuple):
+    """What an action was worth."""
+
+    action: int
+    chance: float
+    """Of winning, the mean over worlds, as the game's heuristics say it: nobody is shown it before it is put straight.
+    Of one who plays alone: how good a result."""
+    behind: float
+    """How much less that is than of the action that was found best, in the same worlds."""
+    error: float
+    """The standard error of that."""
+    worlds: int
+
+
+class _Chances(Comparing):
+    """Winning is everything: places behind the first bring nothing."""
+
+    def earned(self, outcome: Outcome) -> list[float]:
+        return shares(outcome)
+
+
+def shares(outcome: Outcome) -> list[float]:
+    """What each seat has of a win; equals share it."""
+    winners = outcome.winners
+    return [(seat in winners) / len(winners) for seat in range(len(outcome.places))]
+
+
+def compare(
+    game: AnyGame,
+    view: View,
+    legal: Sequence[int],
+    seed: str,
+    *,
+    iterations: int | None = None,
+    milliseconds: float | None = None,
+    shown: int = 1,
+    also: Sequence[int] = (),
+) -> list[Worth]:
+    """The action that was found best, and what follows it: so many are `shown`. Then the others that were asked for.
+
+    Counted in iterations the same seed gives the same answer; with milliseconds it ends when they do, about.
+    """
+    for action in also:
+        if action not in legal:
+            raise ValueError(f"action {action} is not legal here")
+    began = monotonic()
+    bot = SearchBot(game, Random(seed), iterations=iterations, milliseconds=milliseconds)
+    trying = _Chances(bot, view, legal)
+
+    def until(share: float) -> float | None:
+        return None if milliseconds is None else began + share * milliseconds / 1000
+
+    half = (iterations or MOST) / 2
+    ranking = trying.ranking(round(half), until(0.5)) if len(legal) > 1 else list(legal)
+    measured = ranking[:shown]
+    measured += (action for action in dict.fromkeys(also) if action not in measured)
+    brought: list[list[float]] = []
+    for _ in range(max(LEAST, round(half / len(measured)))):
+        brought.append(trying.compare(measured))
+        if (ends := until(1.0)) is not None and monotonic() >= ends and len(brought) >= LEAST:
+            break
+    return [_worth(action, brought, at) for at, action in enumerate(measured)]
+
+
+def _worth(action: int, brought: Sequence[Sequence[float]], at: int) -> Worth:
+    """Of the action that is so many places behind the best."""
+    less = [world[0] - world[at] for world in brought]
+    error = sqrt(variance(less) / len(less))
+    return Worth(action, fmean(world[at] for world in brought), fmean(less), error, len(brought))

@@ -1,0 +1,109 @@
+"""Chances put straight: what heuristics say ranks well and is far too sure, so nobody is shown it as it is.
+
+Log-odds are counted from those of pure luck and taken times a number, which dispatchers' matches have shown to be right
+(`python -m training.calibrate`). There is one for each count of seats and each of two kinds: `seat`, from what a seat
+may know, and `open`, with all cards known. Who plays alone cannot but win: there the same guess is put straight into
+the points that a match will bring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from hashlib import blake2b
+from importlib.resources import files
+from math import exp, log
+from typing import Final
+
+import msgspec
+
+from vokzal.core.game import AnyGame
+
+SURE: Final = 1e-3
+"""Nobody is surer than this of what is not over."""
+FOLDER: Final = "coach"
+
+
+class NoNumbers(LookupError):
+    """Nobody has looked how far chances can be believed here, so none is shown."""
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How what is guessed is put straight."""
+
+    times: float
+    level: float = 0.0
+    """Of points, for who plays alone: what a guess of nothing means."""
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Those of one count of seats, and where they come from."""
+
+    seat: Line
+    open: Line
+    playouts: int
+    """An open chance is the mean after so many quick playouts; 0 if it is that of the position itself."""
+    matches: int
+    """The dispatchers' matches in which all this was found."""
+    command: str
+
+
+class Straight:
+    """Puts the chances of one count of seats straight."""
+
+    def __init__(self, numbers: Numbers, seats: int, mark: str) -> None:
+        self.numbers, self.seats, self.mark = numbers, seats, mark
+        """`mark` is a digest of the numbers: what was reckoned with others is out of date."""
+        self.alone = seats == 1
+
+    def seat(self, raw: float) -> float:
+        """From a seat's view: the chance of winning, or the points of one who plays alone."""
+        return straightened(raw, self.numbers.seat, self.seats)
+
+    def open(self, raws: Sequence[float]) -> list[float]:
+        """Of all seats in a position that is not over; they are one together."""
+        found = [straightened(raw, self.numbers.open, self.seats) for raw in raws]
+        return found if self.alone else [chance / sum(found) for chance in found]
+
+    def steep(self, raw: float) -> float:
+        """How much a small difference of a guess from a seat's view means there."""
+        step = SURE
+        return (self.seat(min(1.0, raw + step)) - self.seat(max(0.0, raw - step))) / (2 * step)
+
+
+def straightened(raw: float, line: Line, seats: int) -> float:
+    if seats == 1:
+        return line.level + line.times * raw
+    luck = -log(seats - 1)
+    safe = min(max(raw, SURE), 1 - SURE)
+    return 1 / (1 + exp(-(luck + line.times * (log(safe / (1 - safe)) - luck))))
+
+
+@lru_cache(maxsize=64)
+def straight(game: AnyGame, seats: int) -> Straight:
+    """That of an edition, at tables of so many seats; `NoNumbers` where nobody has found it."""
+    found = _read(type(game).package(), game.content.id)
+    if found is None or str(seats) not in found:
+        known = f"there are those of {', '.join(found)} seats" if found else "there are none"
+        raise NoNumbers(
+            f"no numbers put the chances of {game.id} ({game.content.id}) with {seats} seats straight; {known}:"
+            f" python -m training.calibrate {game.id} --edition {game.content.id} finds them"
+        )
+    numbers = found[str(seats)]
+    mark = blake2b(msgspec.json.encode(numbers), digest_size=6).hexdigest()
+    return Straight(numbers, seats, mark)
+
+
+def known(game: AnyGame, seats: int) -> bool:
+    """Whether chances can be shown there."""
+    try:
+        straight(game, seats)
+    except NoNumbers:
+        return False
+    return True
+
+
+def _read(package: str, edition: str) -> dict[str, Numbers] | None:
+    """By the count of seats, as it is written."""
+    file = files(package).joinpath(FOLDER, f"{edition}.json")
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, Numbers]) if file.is_file() else None

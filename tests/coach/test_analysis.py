@@ -1,0 +1,143 @@
+"""The analysis of a match: choice and luck apart, and the same whoever makes it."""
+
+from __future__ import annotations
+
+from statistics import fmean, stdev
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.coach.numbers import MADE_UP, numbers
+from tests.toys.pennies import Pennies
+from tests.toys.trolley import Trolley
+from vokzal import games
+from vokzal.bots import play_match
+from vokzal.coach.analysis import (
+    SWINGS,
+    Analysis,
+    Analyst,
+    Piece,
+    Turn,
+    _swings,
+    analyse,
+    assemble,
+    mark,
+    pieces,
+)
+from vokzal.coach.page import page
+from vokzal.coach.straight import Line
+from vokzal.core.game import AnyGame
+from vokzal.core.match import Match, MatchError
+
+GAMES = [games.load(name) for name in ("metro_domino", "moscow_paris")]
+
+
+def game_id(game: Any) -> str:
+    return str(game.id)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=game_id)
+def test_it_says_how_a_match_stood_after_every_move(game: AnyGame) -> None:
+    match = play_match(game, ["driver", "conductor", "passenger"], seed=2)
+    found = analyse(match, 0.05)
+    assert len(found.chances) == len(match.moves) + 1
+    assert all(sum(chances) == pytest.approx(1) for chances in found.chances)
+    assert found.chances[-1] == [(seat in match.outcome.winners) / len(match.outcome.winners) for seat in range(3)]
+    assert [turn.seat for turn in found.turns] == [move.seat for move in match.moves]
+    for number, (turn, move) in enumerate(zip(found.turns, match.moves, strict=True)):
+        choices = len(match.rewind(number).legal(move.seat))
+        assert (turn.choice is None) == (choices == 1)
+        assert turn.choice is None or turn.choice.played.action == move.action
+        assert move.chance or turn.luck == [0.0] * 3
+        assert sum(turn.luck) == pytest.approx(0, abs=1e-9), "what luck gives to one it takes from the others"
+    for seat, total in enumerate(found.totals):
+        assert total.luck == pytest.approx(found.deal[seat] + sum(turn.luck[seat] for turn in found.turns))
+        assert total.choices == sum(turn.seat == seat and turn.choice is not None for turn in found.turns)
+    assert msgspec.json.decode(msgspec.json.encode(found), type=Analysis) == found
+
+
+def test_it_is_the_same_in_pieces_in_any_order_and_in_other_processes() -> None:
+    match = play_match(games.load("metro_domino"), ["driver", "conductor"], seed=2)
+    whole = analyse(match, 0.05)
+    assert analyse(match, 0.05) == whole
+    analyst = Analyst(match, 0.05)
+    parts = [analyst.look(piece) for piece in reversed(pieces(match))]
+    assert assemble(match, parts) == whole
+    with pytest.raises(ValueError, match="all its pieces"):
+        assemble(match, parts[1:])
+
+
+def test_only_a_match_that_is_over_is_analysed() -> None:
+    with pytest.raises(MatchError, match="not over"):
+        analyse(Match.start(Pennies(), 2, seed=1))
+
+
+def test_luck_is_nothing_on_average() -> None:
+    """Over many matches the rolls favour nobody, however wrong the chances are, and whoever plays how well."""
+    game = Trolley()
+    crooked = {"2": msgspec.structs.replace(MADE_UP["2"], open=Line(1.9))}
+    with numbers(crooked):
+        lucks: list[float] = []
+        for seed in range(120):
+            match = play_match(game, ["random", "driver"], seed=seed)
+            analyst = Analyst(match, 0.1)
+            part = analyst.look(Piece(0, len(match.moves)))
+            lucks.append(part.deal[0] + sum(turn.luck[0] for turn in part.turns))
+    assert stdev(lucks) > 0, "there is luck"
+    assert abs(fmean(lucks)) < 3 * stdev(lucks) / len(lucks) ** 0.5
+
+
+def test_what_chance_gave_is_seen_as_luck() -> None:
+    """Who rolls far on a hill was lucky; in a deal of which nothing is drawn there is none."""
+    game = Trolley()
+    by_chance = [
+        (turn.luck[0], move.chance[0])
+        for seed in range(6)
+        for match in [play_match(game, ["driver"], seed=seed)]
+        for turn, move in zip(analyse(match, 0.05).turns, match.moves, strict=True)
+        if len(move.chance) == 1
+    ]
+    high = [luck for luck, rolled in by_chance if rolled >= max(r for _, r in by_chance) - 0]
+    low = [luck for luck, rolled in by_chance if rolled == 0]
+    assert fmean(high) > fmean(low)
+
+
+def test_who_plays_alone_gives_points_away() -> None:
+    match = play_match(Trolley(), ["passenger"], seed=1)
+    found = analyse(match, 0.1)
+    assert found.points
+    assert found.chances[-1] == [match.outcome.points[0]]
+
+
+def test_another_number_or_another_version_makes_it_out_of_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Pennies()
+    before = mark(game, 2)
+    with numbers({"2": msgspec.structs.replace(MADE_UP["2"], seat=Line(0.7))}):
+        assert mark(game, 2) != before
+    monkeypatch.setattr("vokzal.coach.analysis.VERSION", 99)
+    assert mark(game, 2) != before
+
+
+def turned(*lucks: float) -> list[Turn]:
+    return [Turn(0, None, [luck, -luck]) for luck in lucks]
+
+
+def test_three_turning_points_are_told_and_more_of_those_that_are_large() -> None:
+    few = _swings(turned(0.02, -0.05, 0.03, 0.001, 0.04), [0.0, 0.0], 1.0)
+    assert [swing.number for swing in few] == [2, 3, 5]
+    assert [swing.size for swing in few] == [-0.05, 0.03, 0.04]
+    many = _swings(turned(*[0.2] * 12), [0.5, -0.5], 1.0)
+    assert len(many) == SWINGS[-1]
+    assert many[0].number == 0, "the deal is one, too"
+    assert _swings(turned(0.001, 0.002), [0.0, 0.0], 1.0) == []
+
+
+def test_the_page_needs_nothing_else_and_says_everything() -> None:
+    match = play_match(games.load("metro_domino"), ["driver", "conductor"], seed=2)
+    found = analyse(match, 0.05)
+    said = page(match, found)
+    assert "<script" not in said
+    assert "http" not in said.replace("http://www.w3.org", "")
+    assert said.count("<polyline") == 2
+    assert said.count('id="move-') == sum(turn.choice is not None for turn in found.turns)

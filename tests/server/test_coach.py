@@ -1,0 +1,467 @@
+"""Advice and analysis: for whom, when, and what is kept of them. Never in a match among people while it is played."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.coach.numbers import MADE_UP, numbers
+from tests.server.client import Json, Person, Refused
+from tests.server.conftest import Running, Serve
+from tests.server.test_hostile import hostile
+from tests.server.test_matches import gather
+from vokzal import games
+from vokzal.bots import play_match
+from vokzal.coach import analysis
+from vokzal.coach.straight import Line
+from vokzal.server import worker
+from vokzal.server.house import House
+from vokzal.server.settings import Rate, Settings
+from vokzal.server.thinkers import Thinkers
+from vokzal.server.worker import Asked, Kind
+
+pytestmark = pytest.mark.anyio
+
+FAST = Rate(100_000, 100_000)
+WORK: dict[Kind, Any] = {
+    "choose": worker.choose,
+    "aids": worker.aids,
+    "advise": worker.advise,
+    "look": worker.look_at,
+}
+
+
+class Here:
+    """Thinks in this process, where the toys and the made-up numbers are, and for as little time as it can."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Kind, Asked]] = []
+        self.go = asyncio.Event()
+        self.go.set()
+        self.fails = False
+
+    async def warm(self) -> None:
+        pass
+
+    async def ask(self, kind: Kind, task: Asked, milliseconds: float) -> Any:
+        self.asked.append((kind, task))
+        if kind == "look":
+            await self.go.wait()
+        if self.fails and kind in ("advise", "look"):
+            raise RuntimeError("ill")
+        if isinstance(task, worker.Task):
+            task = msgspec.structs.replace(task, milliseconds=1)
+        return WORK[kind](task)
+
+    def close(self) -> None:
+        pass
+
+    def of(self, kind: Kind) -> list[Asked]:
+        return [task for asked, task in self.asked if asked == kind]
+
+
+@pytest.fixture(autouse=True)
+def _made_up(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Numbers that are made up, and a look at each move that is short."""
+    for name, value in {"MOST": 4, "LEAST": 4, "MOST_DRAWS": 2, "FEWEST_DRAWS": 2, "DEALS": 4}.items():
+        monkeypatch.setattr(analysis, name, value)
+    with numbers(MADE_UP):
+        yield
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    return replace(settings, advices=FAST, analyses=FAST)
+
+
+def house(settings: Settings) -> tuple[House, Here]:
+    way = Here()
+    return House(settings, Thinkers(2, 20, way=way)), way
+
+
+@pytest.fixture
+async def coached(serve: Serve, settings: Settings) -> AsyncIterator[tuple[Running, Here]]:
+    made, way = house(settings)
+    async with serve(made) as run:
+        yield run, way
+
+
+async def alone(server: Running, game: str = "pennies", seats: int = 2, **more: object) -> tuple[Person, Json]:
+    person = await server.person("Ann")
+    bots = ["driver"] * (seats - 1)
+    return person, await person.open(game, seats, bots=bots, start=True, **more)
+
+
+def advice_at(table: str) -> str:
+    return f"/api/tables/{table}/advice"
+
+
+# --- advice at a table ------------------------------------------------------------------------------------------------
+
+
+async def test_who_plays_with_bots_is_advised(coached: tuple[Running, Here]) -> None:
+    server, _ = coached
+    person, table = await alone(server, "trans_europa")
+    async with person.at(table["id"]) as seat:
+        said = await person.post(advice_at(table["id"]))
+        assert said["number"] == seat.number == 0
+        assert said["advice"]["seat"] == 0
+        best = said["advice"]["best"]
+        assert 1 < len(best) <= 3
+        assert all(one["deed"]["action"] in seat.legal and 0 < one["chance"] < 1 for one in best)
+        await seat.play(best[0]["deed"]["action"])
+        await seat.until_number(1)
+
+
+async def test_a_match_that_would_have_counted_is_marked_before_anybody_is_advised(
+    coached: tuple[Running, Here], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server, way = coached
+    person = await server.person("Ann")
+    await person.post("/api/account", {"login": "ann", "password": "long enough"})
+    table = await person.open("metro_domino", 2, bots=["driver"], start=True)
+    shown = f"/api/tables/{table['id']}"
+    marked: list[object] = []
+    ask = way.ask
+
+    async def looking(kind: Kind, task: Asked, milliseconds: float) -> Any:
+        if kind == "advise":
+            marked.append((await person.get(shown))["unrated"])
+        return await ask(kind, task, milliseconds)
+
+    monkeypatch.setattr(way, "ask", looking)
+    async with person.at(table["id"]) as seat:
+        while not seat.legal:
+            await seat.next()
+        assert (await person.get(shown))["unrated"] is None
+        await person.post(advice_at(table["id"]))
+        assert marked == ["advice"]
+        await seat.play_on(Random(1))
+    assert (await person.get(shown))["unrated"] == "advice"
+
+
+async def test_a_worker_is_told_the_view_and_nothing_else(coached: tuple[Running, Here]) -> None:
+    server, way = coached
+    person, table = await alone(server, "trans_europa")
+    async with person.at(table["id"]) as seat:
+        await person.post(advice_at(table["id"]))
+        [task] = way.of("advise")
+        assert isinstance(task, worker.Task)
+        assert msgspec.json.decode(task.view) == seat.position["view"]
+        assert task.legal == seat.legal
+
+
+async def test_only_the_one_who_sits_there_is_advised_and_only_when_it_is_their_turn(
+    coached: tuple[Running, Here],
+) -> None:
+    server, way = coached
+    person, table = await alone(server, "trans_europa", 3)
+    stranger = await server.person("Boris")
+    async with person.at(table["id"]) as seat, stranger.at(table["id"]):
+        with pytest.raises(Refused, match="403 spectators-only-watch"):
+            await stranger.post(advice_at(table["id"]))
+        await seat.play_on(Random(1), lambda seat: seat.over)
+        with pytest.raises(Refused, match="409 match-over"):
+            await person.post(advice_at(table["id"]))
+    opened = await person.open("trans_europa", 2)
+    with pytest.raises(Refused, match="409 not-started"):
+        await person.post(advice_at(opened["id"]))
+    with pytest.raises(Refused, match="404 no-such-table"):
+        await person.post(advice_at("nothing"))
+    assert way.of("advise") == []
+
+
+async def test_where_chances_cannot_be_said_nobody_is_advised_and_nothing_is_marked(
+    coached: tuple[Running, Here],
+) -> None:
+    server, way = coached
+    person, table = await alone(server)
+    with numbers(None), pytest.raises(Refused, match="409 no-numbers"):
+        await person.post(advice_at(table["id"]))
+    assert way.of("advise") == []
+    assert (await person.get(f"/api/tables/{table['id']}"))["unrated"] != "advice"
+
+
+async def test_advice_has_a_rate(serve: Serve, settings: Settings) -> None:
+    few = replace(settings, advices=Rate(2, 0.0001))
+    made, _ = house(few)
+    async with serve(made, advices=few.advices) as server:
+        person, table = await alone(server)
+        for _ in range(2):
+            await person.post(advice_at(table["id"]))
+        with pytest.raises(Refused, match="429 too-fast"):
+            await person.post(advice_at(table["id"]))
+        other, another = await alone(server)
+        with pytest.raises(Refused, match="429 too-fast"):  # the same address
+            await other.post(advice_at(another["id"]))
+
+
+async def test_a_coach_who_does_not_answer_is_busy_and_the_match_goes_on(coached: tuple[Running, Here]) -> None:
+    server, way = coached
+    person, table = await alone(server)
+    way.fails = True
+    answer = await person.http.post(advice_at(table["id"]), content=b"{}", headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["reason"]["key"]) == (503, "coach-busy")
+    async with person.at(table["id"]) as seat:
+        await seat.play_on(Random(2))
+
+
+# --- never among people -----------------------------------------------------------------------------------------------
+
+
+async def no_advice(server: Running, way: Here, people: list[Person], table: str) -> None:
+    """Every route that could give advice or tell of the match, and every message, asked by each of some people."""
+    match = (await people[0].get(f"/api/tables/{table}"))["match"]
+    bodies: list[object] = [{}, {"seat": 0}, {"seat": 1}, {"seat": None}, {"alone": True}, [], "x", {"seat": 10**30}]
+    for person in people:
+        for body in bodies:
+            with pytest.raises(Refused) as refused:
+                await person.post(advice_at(table), body)
+            assert refused.value.key in ("advice-among-people", "spectators-only-watch", "bad-request")
+            for number in (0, 1, 5, 10**6):
+                with pytest.raises(Refused) as refused:
+                    await person.post(f"/api/matches/{match}/positions/{number}/advice", body)
+                assert refused.value.key in ("match-in-play", "bad-request")
+        for ask in (person.post, person.get):
+            with pytest.raises(Refused, match="403 match-in-play"):
+                await ask(f"/api/matches/{match}/analysis")
+        with pytest.raises(Refused, match="403 match-in-play"):
+            await person.post(f"/api/matches/{match}/play", {"number": 0, "seat": 0, "bots": ["driver"], "lang": "en"})
+    assert way.of("advise") == way.of("look") == []
+
+
+async def test_in_a_match_of_two_nobody_gets_advice_by_any_route_or_message(coached: tuple[Running, Here]) -> None:
+    server, way = coached
+    table, people = await gather(server, "trans_europa", 2)
+    watcher = await server.person("W")
+    await no_advice(server, way, [*people, watcher], table)
+    kinds = ["advice", "advise", "ask", "analysis", "hint", "coach", "why", "hello", "ping", "pace", "earlier"]
+    for person in (*people, watcher):
+        async with person.at(table) as seat:
+            for kind in kinds:
+                await seat.raw(msgspec.json.encode({"type": kind, "number": 0, "seat": 0}).decode())
+                await seat.raw(msgspec.json.encode({"type": kind}).decode())
+            for message in hostile(Random(7), 200):
+                await seat.raw(message)
+            await seat.raw('{"type":"ping"}')
+            while (frame := await seat.next())["type"] != "pong" or len(seat.frames) < len(kinds):
+                assert "advice" not in frame
+                assert "chance" not in str(frame)
+    assert way.of("advise") == []
+
+
+async def test_who_was_left_alone_with_bots_is_still_in_a_match_among_people(coached: tuple[Running, Here]) -> None:
+    server, way = coached
+    table, (one, two, three) = await gather(server, "trans_europa", 3)
+    async with one.at(table) as seat:
+        await two.post(f"/api/tables/{table}/leave")
+        await three.post(f"/api/tables/{table}/leave")
+        await seat.until("changed")
+        await no_advice(server, way, [one], table)
+
+
+async def test_who_had_themselves_forgotten_still_counts(coached: tuple[Running, Here]) -> None:
+    server, way = coached
+    table, (one, two) = await gather(server, "trans_europa", 2)
+    await two.post("/api/account/delete", {"sure": True})
+    await no_advice(server, way, [one], table)
+
+
+async def test_a_guest_who_gave_the_seat_up_before_the_match_does_not_count(coached: tuple[Running, Here]) -> None:
+    server, _ = coached
+    one, two = await server.person("A"), await server.person("B")
+    table = (await one.open("pennies", 2))["id"]
+    await two.post(f"/api/tables/{table}/join", {})
+    await two.post(f"/api/tables/{table}/leave")
+    await one.post(f"/api/tables/{table}/bot", {"seat": 1, "level": "driver"})
+    await one.post(f"/api/tables/{table}/start")
+    assert (await one.post(advice_at(table)))["advice"]["best"]
+    with pytest.raises(Refused, match="403 spectators-only-watch"):
+        await two.post(advice_at(table))
+
+
+async def test_a_rematch_among_people_is_one_among_people(coached: tuple[Running, Here]) -> None:
+    server, way = coached
+    table, people = await gather(server, "pennies", 2)
+    async with people[0].at(table) as first, people[1].at(table) as second:
+        await asyncio.gather(first.play_on(Random(1)), second.play_on(Random(2)))
+    again = (await people[0].post(f"/api/tables/{table}/rematch"))["id"]
+    with pytest.raises(Refused, match="409 not-started"):
+        await people[0].post(advice_at(again))
+    await people[1].post(f"/api/tables/{table}/rematch")
+    await no_advice(server, way, people, again)
+
+
+async def test_a_table_that_was_read_again_still_knows_how_many_people_sat_there(
+    serve: Serve, settings: Settings
+) -> None:
+    """A server is replaced by another in the middle of a match that one of two has left."""
+    made, way = house(settings)
+    async with serve(made) as server:
+        table, (one, two) = await gather(server, "trans_europa", 2)
+        cookies = dict(one.http.cookies)
+        async with one.at(table):
+            await two.post(f"/api/tables/{table}/leave")
+    made, way = house(settings)
+    async with serve(made) as server:
+        again = Person(server.base)
+        again.http.cookies.update(cookies)
+        server.people.append(again)
+        await no_advice(server, way, [again], table)
+
+
+# --- in a replay ------------------------------------------------------------------------------------------------------
+
+
+async def brought(server: Running, game: str = "pennies", seats: int = 2, seed: int = 3) -> tuple[Person, str]:
+    person = await server.person("Ann")
+    match = play_match(games.load(game), ["driver", *["random"] * (seats - 1)], seed=seed)
+    return person, (await person.post("/api/matches", match.to_json()))["id"]
+
+
+async def test_in_a_replay_whoever_is_to_move_can_be_advised(coached: tuple[Running, Here]) -> None:
+    server, way = coached
+    _, match = await brought(server, "trans_europa")
+    stranger = await server.person()
+    moving = (await stranger.get(f"/api/matches/{match}/positions/9"))["views"][0]["waiting"][0]
+    said = await stranger.post(f"/api/matches/{match}/positions/9/advice", {"seat": moving})
+    assert said["number"] == 9
+    assert said["advice"]["seat"] == moving
+    [task] = way.of("advise")
+    assert isinstance(task, worker.Task)
+    views = (await stranger.get(f"/api/matches/{match}/positions/9"))["views"]
+    assert msgspec.json.decode(task.view) == views[moving]
+    for seat, key in ((1 - moving, "advice-no-turn"), (-1, "no-such-seat"), (2, "no-such-seat")):
+        with pytest.raises(Refused, match=key):
+            await stranger.post(f"/api/matches/{match}/positions/9/advice", {"seat": seat})
+    last = (await stranger.get(f"/api/matches/{match}"))["summary"]["moves"]
+    with pytest.raises(Refused, match="409 match-over"):
+        await stranger.post(f"/api/matches/{match}/positions/{last}/advice", {"seat": 0})
+    with pytest.raises(Refused, match="404 no-such-number"):
+        await stranger.post(f"/api/matches/{match}/positions/{last + 1}/advice", {"seat": 0})
+
+
+# --- analysis ---------------------------------------------------------------------------------------------------------
+
+
+async def until_done(person: Person, match: str) -> Json:
+    while True:
+        found: Json = await person.get(f"/api/matches/{match}/analysis")
+        if found["analysis"] is not None:
+            return found
+        assert found["running"]
+        await asyncio.sleep(0.02)
+
+
+async def test_a_match_is_analysed_once_by_workers_and_kept(coached: tuple[Running, Here]) -> None:
+    server, way = coached
+    person, match = await brought(server)
+    path = f"/api/matches/{match}/analysis"
+    first = await person.get(path)
+    assert (first["running"], first["done"], first["analysis"]) == (False, 0, None)
+    way.go.clear()
+    begun = await person.post(path)
+    assert begun["running"]
+    assert begun["of"] == first["of"]
+    stranger = await server.person()
+    assert (await stranger.post(path))["running"]
+    way.go.set()
+    done = await until_done(person, match)
+    made = done["analysis"]
+    moves = (await person.get(f"/api/matches/{match}"))["summary"]["moves"]
+    assert len(made["chances"]) == moves + 1
+    assert len(way.of("look")) == done["of"] == done["done"]
+    assert (await stranger.post(path))["analysis"] == made
+    assert len(way.of("look")) == done["of"], "nobody looked again"
+
+
+async def test_an_analysis_with_other_numbers_is_made_anew(coached: tuple[Running, Here]) -> None:
+    server, _ = coached
+    person, match = await brought(server)
+    await person.post(f"/api/matches/{match}/analysis")
+    first = await until_done(person, match)
+    other = msgspec.structs.replace(MADE_UP["2"], open=Line(0.9))
+    with numbers({"2": other}):
+        assert (await person.get(f"/api/matches/{match}/analysis"))["analysis"] is None
+        await person.post(f"/api/matches/{match}/analysis")
+        second = await until_done(person, match)
+    assert first["analysis"]["mark"] != second["analysis"]["mark"]
+    assert first["analysis"]["chances"] != second["analysis"]["chances"]
+
+
+async def test_an_analysis_goes_on_after_a_restart(serve: Serve, settings: Settings) -> None:
+    made, way = house(settings)
+    async with serve(made) as server:
+        person, match = await brought(server)
+        cookies = dict(person.http.cookies)
+        way.go.clear()
+        assert (await person.post(f"/api/matches/{match}/analysis"))["running"]
+    made, way = house(settings)
+    async with serve(made) as server:
+        again = Person(server.base)
+        again.http.cookies.update(cookies)
+        server.people.append(again)
+        assert (await again.get(f"/api/matches/{match}/analysis"))["running"]
+        assert (await until_done(again, match))["analysis"]["turns"]
+
+
+async def test_what_workers_cannot_do_is_given_up_and_can_be_begun_again(coached: tuple[Running, Here]) -> None:
+    server, way = coached
+    person, match = await brought(server)
+    way.fails = True
+    await person.post(f"/api/matches/{match}/analysis")
+    while server.house.coaching._making:
+        await asyncio.sleep(0.01)
+    way.fails = False
+    assert (await person.get(f"/api/matches/{match}/analysis"))["running"]
+    assert (await until_done(person, match))["analysis"]
+
+
+async def test_a_match_without_an_end_is_not_analysed(coached: tuple[Running, Here]) -> None:
+    server, _ = coached
+    table, (one, two) = await gather(server, "trans_europa", 2)
+    match = (await one.get(f"/api/tables/{table}"))["match"]
+    await one.post(f"/api/tables/{table}/leave")
+    await two.post(f"/api/tables/{table}/leave")
+    for ask in (one.post, one.get):
+        with pytest.raises(Refused, match="409 match-not-whole"):
+            await ask(f"/api/matches/{match}/analysis")
+        with pytest.raises(Refused, match="404 no-such-match"):
+            await ask("/api/matches/nothing/analysis")
+
+
+async def test_beginning_analyses_has_a_rate(serve: Serve, settings: Settings) -> None:
+    made, _ = house(replace(settings, analyses=Rate(1, 0.0001)))
+    async with serve(made) as server:
+        person, match = await brought(server)
+        await person.post(f"/api/matches/{match}/analysis")
+        assert (await person.post(f"/api/matches/{match}/analysis"))["of"], "one that is there costs nothing"
+        _, another = await brought(server, seed=4)
+        with pytest.raises(Refused, match="429 too-fast"):
+            await person.post(f"/api/matches/{another}/analysis")
+
+
+async def test_those_who_play_come_before_an_analysis(coached: tuple[Running, Here]) -> None:
+    """All slots are taken and more pieces wait: a bot's move is next."""
+    server, way = coached
+    person, match = await brought(server, "trans_europa")
+    way.go.clear()
+    await person.post(f"/api/matches/{match}/analysis")
+    while len(way.of("look")) < 2:
+        await asyncio.sleep(0.01)
+    player = await server.person("Boris")
+    table = await player.open("trans_europa", 2, bots=["dispatcher"], start=True)
+    async with player.at(table["id"]) as seat:
+        await seat.play(seat.legal[0])
+        await seat.until_number(1)
+        way.go.set()
+        await seat.until_number(2)
+    looked = [kind for kind, _ in way.asked if kind in ("look", "choose")]
+    assert looked[:3] == ["look", "look", "choose"]
+    assert (await until_done(person, match))["of"] > 3

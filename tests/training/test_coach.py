@@ -1,0 +1,75 @@
+"""How the coach's numbers are found and what they are tried on, on a tiny budget."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+
+from training import calibrate, given_away, matches
+from training.given_away import Seen, summed
+from training.plot import reliability
+from vokzal import games
+from vokzal.coach.straight import Line, Numbers, straightened
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("kept") / "md2.jsonl"
+    matches.main(["metro_domino", "--seats", "2", "--bots", "driver", "--games", "12", "--out", str(out)])
+    return out
+
+
+def test_the_coachs_numbers_are_found_and_written_beside_those_of_other_tables(
+    kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = Numbers(seat=Line(0.5), open=Line(0.6), playouts=0, matches=7, command="before")
+    file = calibrate.write(games.load("metro_domino"), {3: before}, tmp_path / "coach")
+    asked = ["metro_domino", "--matches", str(kept), "--positions", "2", "--iterations", "8", "--plot", str(tmp_path)]
+    calibrate.main([*asked, "--write", "--folder", str(tmp_path / "coach")])
+    said = capsys.readouterr().out
+    assert "metro_domino (paris), 2 seats, 12 matches of dispatchers" in said
+    assert "Brier 0.250" in said  # that of always saying 1/2
+    assert "came  of" in said
+    found = msgspec.json.decode(file.read_bytes(), type=dict[str, Numbers])
+    assert list(found) == ["2", "3"]
+    assert found["3"] == before
+    assert found["2"].matches == 12
+    assert found["2"].command == (
+        "python -m training.calibrate metro_domino --edition paris --matches md2.jsonl --positions 2 --iterations 8"
+    )
+    assert (tmp_path / "metro_domino-paris-2.svg").read_text().startswith("<svg")
+
+
+def test_matches_of_another_game_are_refused(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        calibrate.main(["trans_europa", "--matches", str(kept)])
+    assert "this is a match of metro_domino, not of trans_europa" in capsys.readouterr().err
+
+
+def test_what_is_fitted_straightens_as_the_coach_does() -> None:
+    for seats in (2, 4):
+        for raw in (0.1, 0.5, 0.93):
+            [found] = calibrate.louder(np.array([raw]), 0.4, seats)
+            assert found == pytest.approx(straightened(raw, Line(0.4), seats))
+
+
+def test_a_picture_has_a_circle_for_each_tenth() -> None:
+    drawn = reliability({"seat": [(0.1, 0.2, 30), (0.8, 0.7, 10)], "open": [(0.5, 0.5, 40)]})
+    assert drawn.count("<title>") == 3
+
+
+def test_levels_are_summed_by_match() -> None:
+    seen = [Seen("driver", 0.2, 10, 0.1), Seen("driver", 0.6, 10, -0.1), Seen("random", 9.0, 3, 0.0)]
+    found = summed(seen, "driver")
+    assert (found.matches, found.luck) == (2, 0.0)
+    assert found.given == pytest.approx(0.04)
+    assert found.given_error == pytest.approx(0.02)
+
+
+def test_without_numbers_nothing_is_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        given_away.main(["trans_europa", "--seats", "9"])
+    assert "not 9" in capsys.readouterr().err
