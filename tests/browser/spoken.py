@@ -44,7 +44,7 @@ def say(lang: str, key: str, **params: str | int) -> str:
 def keys() -> frozenset[str]:
     """Every key of every message there is: none of them is ever to be seen."""
     parser = FluentParser()
-    games = sorted((ROOT / "src/vokzal/games").glob("*/text/en.ftl"))
+    games = sorted((ROOT / "src/vokzal/games").glob("*/text/*en.ftl"))
     entries = [
         entry for file in [*_files("en"), *games] for entry in parser.parse(file.read_text(encoding="utf-8")).body
     ]

@@ -55,6 +55,18 @@ async def test_the_first_page_says_what_the_house_is_in_the_readers_language(ser
             assert "robots" not in said
 
 
+async def test_a_lesson_is_announced_and_may_be_found(serve: Serve, static: Path) -> None:
+    async with serve(static=static) as server:
+        person = await server.person()
+        page = await person.http.get("/lesson/trans_europa/europe", headers={"accept-language": "en"})
+        assert page.status_code == 200
+        said = head(page)
+        assert said["og:title"] == "Trans Europa: a first lesson"
+        assert "robots" not in said
+        for nowhere in ("trolley/hill", "trans_europa/moon", "chess/house", "trans_europa/europe/1"):
+            assert (await person.http.get(f"/lesson/{nowhere}")).status_code == 404
+
+
 async def test_a_table_says_who_invites_to_what_in_the_hosts_language(serve: Serve, static: Path) -> None:
     async with serve(static=static) as server:
         host, guest = await server.person('Анна "<b>"'), await server.person("Борис")

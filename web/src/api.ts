@@ -10,6 +10,8 @@ import type {
   GameDetail,
   GameInfo,
   Ladder,
+  LessonMoves,
+  LessonStep,
   MatchSummary,
   Me,
   Message,
@@ -101,6 +103,10 @@ export const api = {
 
   games: () => get<GameInfo[]>("/games"),
   game: (game: string, edition: string) => get<GameDetail>(`/games/${id(game)}/${id(edition)}`),
+
+  /** Where somebody stands in a lesson who did this much. */
+  lesson: (game: string, edition: string, moves: LessonMoves["moves"]) =>
+    post<LessonStep>(`/lessons/${id(game)}/${id(edition)}`, { moves }),
 
   tables: () => get<Table[]>("/tables"),
   mine: () => get<Table[]>("/mine"),

@@ -173,6 +173,7 @@ export interface EditionInfo {
   minutes: [number, number] | null;
   difficulty: number | null;
   coached: number[];
+  lesson: number;
 }
 
 /** What the lobby needs. Words are in the game's own `.ftl` files, which the page carries. */
@@ -589,6 +590,27 @@ export interface Ladder {
   rungs: Rung[];
   marks: Mark[];
   mine: Rung | null;
+}
+
+/** What a pupil did so far: for each step the action that was chosen, or None for having gone on. */
+export interface LessonMoves {
+  moves: (number | null)[];
+}
+
+/** Where a pupil stands in a lesson. Words: `lesson.<edition>.<lang>.ftl` of the game, on top of its own. */
+export interface LessonStep {
+  number: number;
+  steps: number;
+  say: Message;
+  praise: Message | null;
+  wrong: Message | null;
+  point: string[];
+  asks: boolean;
+  seat: number;
+  seats: Seat[];
+  begins: Begins;
+  position: Position;
+  told: Told[];
 }
 
 export type ClientMessage = Hello | Play | Undo | Say | Back | Pace | Earlier | Ping;

@@ -29,8 +29,8 @@ class Route {
 
 export const route = new Route();
 
-/** `match("/table/:id", path)` is the id, or null. */
+/** `match("/table/:id", path)` is the id, or null; of several parameters, all of them with slashes between. */
 export function match(pattern: string, path: string): string | null {
-  const found = new RegExp(`^${pattern.replace(/:\w+/, "([^/]+)")}/?$`).exec(path);
-  return found ? decodeURIComponent(found[1] ?? "") : null;
+  const found = new RegExp(`^${pattern.replace(/:\w+/g, "([^/]+)")}/?$`).exec(path);
+  return found ? found.slice(1).map(decodeURIComponent).join("/") : null;
 }

@@ -44,9 +44,9 @@ export async function houseWords(lang: Lang): Promise<FluentWords> {
   return new FluentWords(lang, [await bundle(lang, texts)]);
 }
 
-/** What a game says. */
-export async function gameBundle(game: string, lang: Lang): Promise<FluentBundle> {
-  return bundle(lang, [await GAMES[`../../src/vokzal/games/${game}/text/${lang}.ftl`]?.()]);
+/** What a game says, or what it says only now and then: in a lesson, for instance. */
+export async function gameBundle(game: string, lang: Lang, part = ""): Promise<FluentBundle> {
+  return bundle(lang, [await GAMES[`../../src/vokzal/games/${game}/text/${part && `${part}.`}${lang}.ftl`]?.()]);
 }
 
 /** What is played, in a game's own words: the game, and the edition where it has a name. */

@@ -16,7 +16,7 @@ const walk: GameInfo = {
   version: 1,
   min_seats: 1,
   max_seats: 4,
-  editions: [{ id: "bern", options: [], minutes: null, difficulty: null, coached: [] }],
+  editions: [{ id: "bern", options: [], minutes: null, difficulty: null, coached: [], lesson: 0 }],
   levels: ["passenger", "conductor"],
 };
 let shown: ReturnType<typeof mount> | null = null;

@@ -28,8 +28,8 @@ const walk: GameInfo = {
   min_seats: 1,
   max_seats: 4,
   editions: [
-    { id: "bern", options: [pace], minutes: [20, 30], difficulty: 1, coached: [] },
-    { id: "oslo", options: [], minutes: [40, 50], difficulty: 3, coached: [] },
+    { id: "bern", options: [pace], minutes: [20, 30], difficulty: 1, coached: [], lesson: 0 },
+    { id: "oslo", options: [], minutes: [40, 50], difficulty: 3, coached: [], lesson: 0 },
   ],
   levels: ["passenger", "conductor"],
 };

@@ -23,7 +23,7 @@ import Waiting from "../src/table/Waiting.svelte";
 import { houseWords, LANGUAGES } from "../src/words";
 import { ann, answers, asked, bob, button, detail, faults, hide, info, nobody, posted, settled, show, table, text } from "./house";
 
-const second: GameInfo = { ...info, id: "trans_europa", editions: [{ id: "europe", options: [], minutes: [25, 35], difficulty: 1, coached: [] }] };
+const second: GameInfo = { ...info, id: "trans_europa", editions: [{ id: "europe", options: [], minutes: [25, 35], difficulty: 1, coached: [], lesson: 0 }] };
 beforeEach(() => {
   answers["GET /api/games"] = [info, second];
   choice.forget();

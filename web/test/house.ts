@@ -13,7 +13,7 @@ export const info: GameInfo = {
   version: 1,
   min_seats: 2,
   max_seats: 4,
-  editions: [{ id: "paris", options: [wins], minutes: [10, 20], difficulty: 2, coached: [] }],
+  editions: [{ id: "paris", options: [wins], minutes: [10, 20], difficulty: 2, coached: [], lesson: 0 }],
   levels: ["passenger", "conductor", "driver"],
 };
 const same = <T>(value: T) => ({ en: value, ru: value, uk: value });

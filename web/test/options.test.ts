@@ -24,6 +24,7 @@ const europe: EditionInfo = {
   minutes: null,
   difficulty: null,
   coached: [],
+  lesson: 0,
 };
 const asked = (options: Record<string, string | boolean>) =>
   asks(europe, 2, { ...usual(europe), ...options }).map(({ option: { name } }) => name);

@@ -53,10 +53,11 @@ class Words:
         self._players = players
 
     @classmethod
-    def of(cls, package: str, lang: str, names: Mapping[str, str]) -> Words:
+    def of(cls, package: str, lang: str, names: Mapping[str, str], more: str = "") -> Words:
+        """What a package says; and what it says only now and then, in a file `text/<more>.<lang>.ftl` beside."""
         if lang not in LANGUAGES:
             raise MissingWords(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
-        return cls(lang, _bundle(package, lang), names)
+        return cls(lang, _bundle(package, lang, more), names)
 
     def at(self, players: Sequence[str]) -> Words:
         """The same words at a table where the players have names."""
@@ -117,18 +118,22 @@ class Words:
 
 
 @lru_cache
-def _bundle(package: str, lang: str) -> FluentBundle:
+def _bundle(package: str, lang: str, more: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
-    for owner in ("vokzal.core", package):
-        text = files(owner).joinpath("text", f"{lang}.ftl").read_text("utf-8")
-        bundle.add_resource(FluentResource(text))
+    for owner, part in (("vokzal.core", ""), (package, ""), *([(package, more)] if more else [])):
+        bundle.add_resource(FluentResource(_text(owner, lang, part)))
     return bundle
 
 
-def message_keys(package: str, lang: str) -> set[str]:
+def _text(package: str, lang: str, part: str) -> str:
+    file = f"{part}.{lang}.ftl" if part else f"{lang}.ftl"
+    return files(package).joinpath("text", file).read_text("utf-8")
+
+
+def message_keys(package: str, lang: str, part: str = "") -> set[str]:
     """Every key of one `.ftl` file, attributes as `key.attribute`: what the completeness test compares."""
     bundle = FluentBundle([lang])
-    bundle.add_resource(FluentResource(files(package).joinpath("text", f"{lang}.ftl").read_text("utf-8")))
+    bundle.add_resource(FluentResource(_text(package, lang, part)))
     return {
         f"{name}{suffix}"
         for name, message in bundle._messages.items()

@@ -30,6 +30,7 @@ from vokzal.server.page import page, picture
 from vokzal.server.reasons import Declined
 from vokzal.server.routes import HANDLERS, find_known, find_person
 from vokzal.server.routes_coach import HANDLERS as COACH
+from vokzal.server.routes_lessons import HANDLERS as LESSONS
 from vokzal.server.routes_players import HANDLERS as PLAYERS
 from vokzal.server.settings import Settings
 from vokzal.server.strict import StrictRequest
@@ -92,7 +93,7 @@ def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
             await house.close()
 
     app = Litestar(
-        [*HANDLERS, *PLAYERS, *COACH, live_table, alive, ready, picture, page],
+        [*HANDLERS, *PLAYERS, *LESSONS, *COACH, live_table, alive, ready, picture, page],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "known": Provide(find_known),

@@ -11,6 +11,7 @@ from html import escape
 from importlib.resources import files
 from typing import Final, NamedTuple
 
+from vokzal.coach.lesson import lesson_of
 from vokzal.core.game import AnyGame, Message
 from vokzal.core.words import LANGUAGES, Words
 from vokzal.server import catalogue
@@ -79,6 +80,8 @@ async def card(house: House, path: str, lang: str) -> Card:
                 return _house(lang, listed=False)
             case "player", player if player.isalnum():
                 return _house(lang, listed=False)
+            case "lesson", what if "/" in what:
+                return _lesson(catalogue.find(*what.split("/", 1)), lang)
             case "table", table_id if table_id:
                 return _table(await house.lobby.shown(table_id), (await house.registry.find(table_id)).lang)
             case "match", match_id if match_id:
@@ -100,6 +103,15 @@ def _say(lang: str, message: Message) -> str:
 
 def _house(lang: str, listed: bool) -> Card:
     return Card(lang, _say(lang, Message("card-house")), _say(lang, Message("card-house-about")), listed=listed)
+
+
+def _lesson(game: AnyGame, lang: str) -> Card:
+    """A lesson is the same for everybody, and may be found."""
+    if lesson_of(game) is None:
+        raise Declined("no-such-lesson", 404)
+    words = game.words(lang)
+    title = _say(lang, Message("card-lesson", {"game": game.title(words)}))
+    return Card(lang, title, words.say("game-about"), _picture(game), listed=True)
 
 
 def _table(table: Table, lang: str) -> Card:

@@ -10,6 +10,7 @@ import msgspec
 
 from vokzal import games
 from vokzal.bots import levels_of
+from vokzal.coach.lesson import lesson_of
 from vokzal.coach.straight import known
 from vokzal.core.content import TOLD_BEFORE
 from vokzal.core.game import AnyGame
@@ -44,10 +45,16 @@ def info(game: AnyGame) -> GameInfo:
 @lru_cache
 def _edition(game: AnyGame) -> EditionInfo:
     options = [_option(game, name, values) for name, values in choices(game.options_type).items()]
-    content = game.content
+    content, lesson = game.content, lesson_of(game)
     coached = [seats for seats in game.seats if known(game, seats)]
-    times, difficulty = content.minutes, content.difficulty
-    return EditionInfo(id=content.id, options=options, minutes=times, difficulty=difficulty, coached=coached)
+    return EditionInfo(
+        id=content.id,
+        options=options,
+        minutes=content.minutes,
+        difficulty=content.difficulty,
+        coached=coached,
+        lesson=len(lesson.steps) if lesson else 0,
+    )
 
 
 def _option(game: AnyGame, name: str, values: Sequence[OptionValue]) -> OptionInfo:

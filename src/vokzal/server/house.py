@@ -18,6 +18,7 @@ from vokzal.server.coaching import Coaching
 from vokzal.server.following import Following
 from vokzal.server.house_time import HouseTime
 from vokzal.server.hub import Hub
+from vokzal.server.lessons import Lessons
 from vokzal.server.limits import Buckets, Doors, SharedBuckets
 from vokzal.server.lobby import Lobby
 from vokzal.server.people import People, new_id, secrets_of
@@ -74,6 +75,7 @@ class House:
         self.playing = playing = Playing(settings, time, self.hub, registry, tables, matches, thinkers, chat, telling)
         # What one wants to look at can wait for those who play; a table that one comes back to, less.
         self.replays = Replays(settings, matches, HistoryStore(self.database), Slices(6), thinkers, bus.rates)
+        self.lessons = Lessons(Slices(1), thinkers)
         self.lobby = Lobby(settings, time, self.people, registry, tables, matches, playing, telling, self.replays, bus)
         self.following = Following(
             settings, time, self.hub, registry, tables, lines, self.sessions, chat, playing, telling, bus

@@ -14,6 +14,7 @@ import msgspec
 
 from vokzal.coach.advice import Advice
 from vokzal.coach.analysis import Analysis
+from vokzal.coach.lesson import STEPS
 from vokzal.core.beginning import Beginning, By
 from vokzal.core.events import Event
 from vokzal.core.game import Message, Outcome
@@ -146,6 +147,8 @@ class EditionInfo(_Wire):
     """From 1 to 3. Words: `difficulty-<number>`."""
     coached: list[int] = []
     """With so many players the coach can say chances."""
+    lesson: int = 0
+    """How many steps its first lesson has; 0 where there is none."""
 
 
 class GameInfo(_Wire):
@@ -678,3 +681,36 @@ class Ladder(_Wire):
     marks: list[Mark]
     """The highest first; none among people, whom nobody has measured against bots."""
     mine: Rung | None
+
+
+# --- lessons ----------------------------------------------------------------------------------------------------------
+
+
+class LessonMoves(_Wire):
+    """What a pupil did so far: for each step the action that was chosen, or None for having gone on."""
+
+    moves: Annotated[list[Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)] | None], msgspec.Meta(max_length=STEPS)]
+
+
+class LessonStep(_Wire):
+    """Where a pupil stands in a lesson. Words: `lesson.<edition>.<lang>.ftl` of the game, on top of its own."""
+
+    number: int
+    """From 0: so many of the moves were taken. The others do not count."""
+    steps: int
+    say: Message
+    praise: Message | None
+    """To be said before it, to the last move."""
+    wrong: Message | None
+    """Why the last move was not taken; nothing happened then."""
+    point: list[str]
+    """The pieces and parts of the page it speaks of."""
+    asks: bool
+    """Whether a move is asked for; otherwise, and before the last step, the pupil goes on."""
+    seat: int
+    """The pupil's."""
+    seats: list[Seat]
+    begins: Begins
+    position: Position
+    """Nothing is legal where nothing is asked for."""
+    told: list[Told]

@@ -53,3 +53,17 @@ def best_use(own: int, tickets: list[int], stations: list[int], others: int) -> 
         points = sum(BOARD.ticket_points[t] for t in done)
         found.append((points, len(done), -sum(route is not None for route in choice)))
     return max(found)
+
+
+def fewest(own: int, free: int, a: str, b: str) -> int | None:
+    """The fewest trains that join two cities over own routes and free ones: every way is tried until none is better."""
+    best = {a: 0}
+    ways = [(x, y, 0) for x, y, _, _ in edges(own)] + [(x, y, length) for x, y, length, _ in edges(free & ~own)]
+    changed = True
+    while changed:
+        changed = False
+        for x, y, trains in [*ways, *((y, x, trains) for x, y, trains in ways)]:
+            if x in best and best[x] + trains < best.get(y, best[x] + trains + 1):
+                best[y] = best[x] + trains
+                changed = True
+    return best.get(b)

@@ -19,6 +19,13 @@ export interface Camera {
   zoom: number;
 }
 
+/** What a piece of the board can be asked to do by an event `bring`: to be in sight, and near enough to be pressed. */
+export interface Wish {
+  /** All that is to be seen, on the screen. */
+  rect: DOMRect;
+  near: boolean;
+}
+
 export const MAX_ZOOM = 8;
 
 export const fitted = (box: Box): Camera => ({ x: box.x + box.width / 2, y: box.y + box.height / 2, zoom: 1 });

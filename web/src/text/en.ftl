@@ -419,6 +419,28 @@ language-en-short = EN
 language-ru-short = RU
 language-uk-short = UK
 
+title-lesson = Lesson: { $text }
+
+lesson-open = Lesson
+lesson-offer = New here? Learn { $text } in ten minutes, at a real table.
+lesson-start = Start the lesson
+lesson-left = The lesson is waiting for you: { $text }, step { $number } of { $steps }.
+lesson-on = Go on
+lesson-aside = Not now
+
+coach-label = The coach
+coach-step = { $number } of { $steps }
+coach-progress = Steps of the lesson
+coach-next = Next
+coach-back = Back one step
+coach-again = Show me again
+coach-leave = Leave the lesson
+coach-over = Start over
+coach-play = Play against a passenger
+coach-your-move = Your move
+coach-read-first = Nothing to do here yet: read on and press “Next”.
+coach-over-said = The lesson is over: play your first match.
+
 # The coach
 advice-ask = Ask the dispatcher
 advice-anyway = Ask all the same

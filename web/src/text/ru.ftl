@@ -430,6 +430,28 @@ language-en-short = EN
 language-ru-short = RU
 language-uk-short = UK
 
+title-lesson = Урок: { $text }
+
+lesson-open = Урок
+lesson-offer = Впервые здесь? { $text }: урок на десять минут за настоящим столом.
+lesson-start = Начать урок
+lesson-left = Урок ждёт вас: { $text }, шаг { $number } из { $steps }.
+lesson-on = Продолжить
+lesson-aside = Не сейчас
+
+coach-label = Наставник
+coach-step = { $number } из { $steps }
+coach-progress = Шаги урока
+coach-next = Далее
+coach-back = На шаг назад
+coach-again = Показать ещё раз
+coach-leave = Выйти из урока
+coach-over = Начать сначала
+coach-play = Сыграть с пассажиром
+coach-your-move = Ваш ход
+coach-read-first = Здесь пока ничего не нужно: прочитайте и нажмите «Далее».
+coach-over-said = Урок окончен: сыграйте первую партию.
+
 # Тренер
 advice-ask = Спросить диспетчера
 advice-anyway = Всё равно спросить

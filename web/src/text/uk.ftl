@@ -430,6 +430,28 @@ language-en-short = EN
 language-ru-short = RU
 language-uk-short = UK
 
+title-lesson = Урок: { $text }
+
+lesson-open = Урок
+lesson-offer = Уперше тут? { $text }: урок на десять хвилин за справжнім столом.
+lesson-start = Почати урок
+lesson-left = Урок чекає на вас: { $text }, крок { $number } з { $steps }.
+lesson-on = Продовжити
+lesson-aside = Не зараз
+
+coach-label = Наставник
+coach-step = { $number } з { $steps }
+coach-progress = Кроки уроку
+coach-next = Далі
+coach-back = На крок назад
+coach-again = Показати ще раз
+coach-leave = Вийти з уроку
+coach-over = Почати спочатку
+coach-play = Зіграти з пасажиром
+coach-your-move = Ваш хід
+coach-read-first = Тут поки нічого не треба: прочитайте й натисніть «Далі».
+coach-over-said = Урок закінчено: зіграйте першу партію.
+
 # Тренер
 advice-ask = Запитати диспетчера
 advice-anyway = Усе одно запитати

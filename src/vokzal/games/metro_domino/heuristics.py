@@ -7,7 +7,8 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from vokzal.core.game import Heuristics
+from vokzal.core.game import Heuristics, Message
+from vokzal.games.metro_domino.reasons import reasons
 from vokzal.games.metro_domino.state import OVER, MetroState
 
 if TYPE_CHECKING:
@@ -153,6 +154,9 @@ class Passenger(Heuristics[MetroState]):
         if s.games_to_win == 1:
             return chances
         return _shares([1.5 * (won + chance) for won, chance in zip(s.wins, chances, strict=True)])
+
+    def reasons(self, s: MetroState, seat: int, action: int) -> list[Message]:
+        return reasons(self.game, s, seat, action)
 
 
 def _shares(heads: list[float]) -> list[float]:

@@ -114,14 +114,15 @@ class Deliberation:
         if game.SWAP <= action < game.WITH:
             place = action - game.SWAP
             return max(
-                self._value(self._swapped(place, second - game.WITH)) for second in cards.swap_seconds(game, s, place)
+                self._value(self.swapped(place, second - game.WITH)) for second in cards.swap_seconds(game, s, place)
             )
-        return self._value(self._sketch(action))
+        return self._value(self.sketch(action))
 
-    def _sketch(self, action: int) -> Sketch:
+    def sketch(self, action: int) -> Sketch:
+        """The table after an action, before a city is taken and before anything is drawn."""
         game, s, seat = self.game, self.s, self.seat
         if game.WITH <= action < game.DROP2:
-            return self._swapped(s.named, action - game.WITH)
+            return self.swapped(s.named, action - game.WITH)
         t = Sketch(s, seat)
         if action < game.FRONT:
             kind, side = action >> 3, action & 7
@@ -172,7 +173,8 @@ class Deliberation:
                 t.lines[row] ^= 1 << s.sides[row * 2 + side][position]
             t.drawn = t.card = 1
 
-    def _swapped(self, place: int, second: int) -> Sketch:
+    def swapped(self, place: int, second: int) -> Sketch:
+        """The table after a swap of two places."""
         t = Sketch(self.s, self.seat)
         t.drawn = t.card = 1
         (spot, kind), (other_spot, other_kind) = divmod(place, KINDS), divmod(second, KINDS)

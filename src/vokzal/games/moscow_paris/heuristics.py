@@ -7,9 +7,10 @@ from math import exp, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from vokzal.core.game import Heuristics
+from vokzal.core.game import Heuristics, Message
 from vokzal.games.moscow_paris.deliberation import Deliberation
 from vokzal.games.moscow_paris.outlook import Outlook
+from vokzal.games.moscow_paris.reasons import reasons
 from vokzal.games.moscow_paris.state import (
     CARDS,
     FRONT,
@@ -139,6 +140,9 @@ class Traveller(Heuristics[MoscowParisState]):
         # The sides of a line are alike, and action cards are valued by their number.
         plain = [action for action in legal if action < game.SWAP and (action >= game.FRONT or not action & 1)]
         return deliberation.best(plain or legal)
+
+    def reasons(self, s: MoscowParisState, seat: int, action: int) -> list[Message]:
+        return reasons(self.game, self.outlook, s, seat, action)
 
 
 def _some(actions: list[int], size: int, random: Callable[[], float]) -> list[int]:

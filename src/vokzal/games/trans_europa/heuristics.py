@@ -13,10 +13,11 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
-from vokzal.core.game import Heuristics, Lesson
+from vokzal.core.game import Heuristics, Lesson, Message
 from vokzal.core.judgement import second_thought
 from vokzal.games.trans_europa.board import Board
 from vokzal.games.trans_europa.missing import Missing, missing_cost
+from vokzal.games.trans_europa.reasons import Reasons
 from vokzal.games.trans_europa.state import FIRST_RAIL, MARKER, OVER, SECOND_RAIL, TransEuropaState
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class TransEuropaHeuristics(Heuristics[TransEuropaState]):
         """The cost from city to city on the empty board."""
 
         self.round: Lesson | None = None
+        self.coach = Reasons(game, self.far_from)
 
     def taught(self, lessons: Mapping[str, Lesson]) -> TransEuropaHeuristics:
         taught = copy(self)
@@ -70,8 +72,8 @@ class TransEuropaHeuristics(Heuristics[TransEuropaState]):
         if s.phase == MARKER:
             return self._weigh_markers(s, seat, legal)
         board, first_rail, stop = self.game.board, self.game.first_rail, self.game.stop
-        nearer, nearer_by_two = self._nearer(s, seat)
         network = s.networks[seat]
+        nearer, nearer_by_two = Missing(board, network, s.hands[seat] & ~network, s.networks).nearer()
         weights: list[float] = []
         for action in legal:
             if action == stop:
@@ -95,23 +97,6 @@ class TransEuropaHeuristics(Heuristics[TransEuropaState]):
         lacking = list(bits(s.hands[seat] & ~s.networks[seat]))
         return self._straight(s, seat, 1 << lacking[int(rng.random() * len(lacking))], rng)
 
-    def _nearer(self, s: TransEuropaState, seat: int) -> tuple[int, int]:
-        """The points whose joining leaves one (two) less to pay: a rail there is on some cheapest tree."""
-        network = s.networks[seat]
-        missing = Missing(self.game.board, network, s.hands[seat] & ~network, s.networks)
-        reach, cost, whole = missing.reach, missing.cost, missing.whole
-        nearer = nearer_by_two = 0
-        for part in range(1, whole + 1):
-            # The cities outside `part` are joined to the network elsewhere; `part` hangs on the new point.
-            rest = whole ^ part
-            paid = next((c for c, points in enumerate(reach[rest]) if points & network), cost) if rest else 0
-            left = cost - paid
-            if left >= 1:
-                nearer |= reach[part][left - 1]
-            if left >= 2:
-                nearer_by_two |= reach[part][left - 2]
-        return nearer, nearer_by_two
-
     def _weigh_markers(self, s: TransEuropaState, seat: int, legal: Sequence[int]) -> list[float]:
         board = self.game.board
         hand = s.hands[seat]
@@ -122,6 +107,9 @@ class TransEuropaHeuristics(Heuristics[TransEuropaState]):
             for place in bits(levels[missing.cost + more]):
                 weights[board.index[place]] = float(-more)
         return [weights[point] for point in legal]
+
+    def reasons(self, s: TransEuropaState, seat: int, action: int) -> list[Message]:
+        return self.coach.reasons(s, seat, action)
 
     # --- hurried -----------------------------------------------------------------------------------------------------
 

@@ -152,6 +152,21 @@ class Missing:
             | before >> south & double_s
         )
 
+    def nearer(self) -> tuple[int, int]:
+        """The points whose joining leaves one (two) less to pay: a rail there is on some cheapest tree."""
+        reach, cost, whole, target = self.reach, self.cost, self.whole, self.target
+        nearer = nearer_by_two = 0
+        for part in range(1, whole + 1):
+            # The cities outside `part` are joined to the target elsewhere; `part` hangs on the new point.
+            rest = whole ^ part
+            paid = next((c for c, points in enumerate(reach[rest]) if points & target), cost) if rest else 0
+            left = cost - paid
+            if left >= 1:
+                nearer |= reach[part][left - 1]
+            if left >= 2:
+                nearer_by_two |= reach[part][left - 2]
+        return nearer, nearer_by_two
+
     def lines(self) -> list[int]:
         """One cheapest set of missing lines, by number."""
         found: list[int] = []

@@ -120,6 +120,92 @@ picture-closed = finished
 picture-hand = hand
 picture-drawn = drawn
 
+# What a coach says for an action
+why-last-tile-wins = Your last tile ends the game, and you win { $points } : { $best }.
+why-last-tile-wins-by-stations = Your last tile ends the game: points are equal at { $points }, but you have more stations.
+why-last-tile-shares = Your last tile ends the game, and the victory is shared at { $points } : { $best }.
+why-last-station-wins = It opens your last station: the game ends, and you win { $points } : { $best }.
+why-last-station-wins-by-stations = It opens your last station: points are equal at { $points }, but you have more stations.
+why-last-station-shares = It opens your last station, and the victory is shared at { $points } : { $best }.
+why-pass-wins = Everybody else has passed: the game ends, and you win { $points } : { $best }.
+why-pass-wins-by-stations = Everybody else has passed: points are equal at { $points }, but you have more stations.
+why-pass-shares = Everybody else has passed: the victory is shared at { $points } : { $best }.
+why-opens = Finishes line { $line } and opens a station: one point more.
+why-opens-only = Finishes line { $line } and opens a station; no other line can be finished now.
+why-frees-marker = Finishes line { $line } and frees its marker: new lines can be started again.
+why-hurry = { $other } has one tile left: there may be no next turn.
+why-double =
+    A double: { $token ->
+        [0] another turn
+       *[other] a metro token and another turn
+    }.
+why-double-fits =
+    A double: { $token ->
+        [0] another turn
+       *[other] a metro token and another turn
+    }, and { $count ->
+        [one] { $count } of your tiles fits
+       *[other] { $count } of your tiles fit
+    } then.
+why-double-opens = A double, so you play again: { $tile } then finishes line { $line }.
+why-token-instead = Nothing fits without a token: otherwise you would have to draw.
+why-token-or-pass = Nothing fits without a token: otherwise you would have to pass.
+why-token-drawn = The token gets rid of the drawn { $tile } at once.
+why-drawn = The drawn { $tile } does not stay in your hand.
+why-only-you-finish = Line { $line } then lacks one tile, and without a token only you can finish it.
+why-few-finish =
+    Line { $line } then lacks one tile, but of the { $hidden } tiles hidden from you { $count ->
+        [0] none fits
+        [one] only { $count } fits
+       *[other] only { $count } fit
+    } without a token.
+why-finish-next = Your { $tile } can then finish line { $line }.
+why-finish-next-any =
+    Line { $line } then lacks one tile, and { $count ->
+        [one] { $count } of yours fits
+       *[other] { $count } of yours fit
+    }.
+why-no-gift =
+    On line { $line } this tile would prepare a station for the others: { $count ->
+        [one] { $count } of the { $hidden } tiles hidden from you fits
+       *[other] { $count } of the { $hidden } tiles hidden from you fit
+    } there.
+why-own-line = Without a token only you can go on with line { $line }: nobody else has a tile for the { $value }.
+why-for-double = Makes room for your double { $tile } on line { $line }.
+why-follow-up =
+    Leaves a { $value } open on line { $line }: { $count ->
+        [one] { $count } of your tiles goes
+       *[other] { $count } of your tiles go
+    } on from there.
+why-follow-up-one = Your { $tile } can go on with line { $line }.
+why-reach =
+    Then { $count ->
+        [one] { $count } of your { $tiles } tiles fits
+       *[other] { $count } of your { $tiles } tiles fit
+    } somewhere, more than after any other tile.
+why-loner = { $tile } has no value in common with the rest of your tiles: good to be rid of it.
+why-fits-no-active = { $tile } fits no active line: a new one takes it.
+why-last-marker =
+    Takes the last marker: nobody can start a line, and { $count ->
+        [one] { $count } of your { $tiles } tiles fits
+       *[other] { $count } of your { $tiles } tiles fit
+    } the active ones.
+why-saves-token =
+    Saves { $count ->
+        [one] your only metro token
+       *[other] a metro token
+    }: no tile fits without one.
+why-keep-short =
+    Laid down, { $tile } would leave line { $line } one tile short, and { $count ->
+        [one] { $count } of the { $hidden } tiles hidden from you finishes it
+       *[other] { $count } of the { $hidden } tiles hidden from you finish it
+    }.
+why-draw-fits =
+    { $count ->
+        [one] { $count } of the { $hidden } tiles hidden from you fits
+       *[other] { $count } of the { $hidden } tiles hidden from you fit
+    } at once.
+
 ## The board
 board-ended-tiles = { $player } has laid the last tile.
 board-ended-stations = { $player } has opened all the stations one can.

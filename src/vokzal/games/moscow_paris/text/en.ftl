@@ -184,6 +184,90 @@ picture-front = in front
 picture-hand = hand
 picture-won = cities
 
+# What a coach says for an action
+why-ends-wins = The match ends, and you are ahead: { $points } : { $best }.
+why-ends-ties = The match ends: points are equal at { $points }, but you are ahead in capitals or cities.
+why-ends-shares = The match ends, and the victory is shared: { $points } : { $best }.
+why-takes =
+    You can take a city this very turn: { $city }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $bonus ->
+        [0] {""}
+       *[other] , one of them for its country
+    }.
+why-take =
+    { $city } brings { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $bonus ->
+        [0] {""}
+       *[other] , one of them for its country
+    }.
+why-take-most =
+    { $city } brings { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $bonus ->
+        [0] {""}
+       *[other] , one of them for its country
+    }: more than any other city you can take now.
+why-first = Otherwise { $other } can take it next turn.
+why-ready =
+    All wagons for { $city } are then in front of you: take it at the end of your turn, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+why-next =
+    { $city } is yours next turn, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: the last wagon is in your hand ({ $wagon }).
+why-pair =
+    A pair, one in front of you and one in your hand ({ $wagon }): next turn { $count ->
+        [one] it takes { $city }
+       *[other] it takes any empty city, for instance { $city }
+    }.
+why-closer = { $city } is { $count } turns away: all that is missing is in your hand.
+why-lacks-one =
+    { $city } then lacks a single wagon ({ $wagon }): { $count ->
+        [0] you have seen them all
+        [one] { $count } is still unseen
+       *[other] { $count } are still unseen
+    }.
+why-fits-most =
+    { $count ->
+        [one] Of the wagons in your hand only this one stands in a line
+       *[other] { $count } lines have such a wagon: more than have any other in your hand
+    } ({ $wagon }).
+why-fits = { $count } lines have such a wagon: { $wagon }.
+why-many-left = { $count } more of these are still unseen ({ $wagon }): more than of any other wagon in your hand.
+why-stays = Your wagons are right for { $city } as they are.
+why-spoils =
+    Otherwise { $other } can take { $city } next turn, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+why-partner = Your partner ({ $other }) can take { $city } then.
+why-denies =
+    { $other } has that country already: { $city } would bring { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } there.
+why-full = The line of { $city } is full: nobody can lengthen it.
+why-mine = You have one in front of you and no opponent has ({ $wagon }): { $city } moves away from them, not from you.
+why-harder = { $other } lacked one wagon for { $city } and now lacks two.
+why-nobody-has = No opponent has such a wagon in front ({ $wagon }): { $city } is no gift.
+why-not-there = At the empty line of { $city } it would be a gift: { $other } has such a wagon in front.
+why-frees-hand = The action card leaves your hand: there is room for a wagon.
+why-swap = Then swap it with: { $place }.
+why-goes-on = Taking it ends the match with you behind: { $points } : { $best }.
+why-waits =
+    You need the wagons for { $city } next turn: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+
 ## The board
 board-city =
     Line { $number }: { $text }, { $points ->

@@ -9,10 +9,11 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
-from vokzal.core.game import Heuristics, Lesson
+from vokzal.core.game import Heuristics, Lesson, Message
 from vokzal.core.judgement import second_thought
 from vokzal.games.ticket_to_ride.lore.glance import Glance
 from vokzal.games.ticket_to_ride.lore.outlook import Outlook, turns_left
+from vokzal.games.ticket_to_ride.lore.reasons import reasons
 from vokzal.games.ticket_to_ride.lore.thought import Thought
 from vokzal.games.ticket_to_ride.lore.trail import Trail
 from vokzal.games.ticket_to_ride.rules.board import size
@@ -67,6 +68,9 @@ class Traveller(Heuristics[TicketToRideState]):
             s = s.clone()
             s.tickets[seat] ^= 1 << to_do[int(rng.random() * len(to_do))]
         return second_thought(self.weigh(s, seat, legal), legal, rng)
+
+    def reasons(self, s: TicketToRideState, seat: int, action: int) -> list[Message]:
+        return reasons(self.glance, s, seat, action)
 
     # --- how it stands -----------------------------------------------------------------------------------------------
 

@@ -216,6 +216,188 @@ refuse-not-held =
        *[other] { $count } cards
     } ({ $colour }), and you have { $held }.
 
+# Why: what a coach says for an action
+why-claim-completes =
+    { $count ->
+        [one] The last link of a ticket
+       *[other] The last link of several tickets at once
+    }: { $tickets }.
+why-claim-serves = Serves several tickets at once: { $tickets }.
+why-claim-nearer =
+    Brings a ticket nearer: { $tickets }. { $count ->
+        [one] { $count } train
+       *[other] { $count } trains
+    } to go.
+why-claim-planned = On a way that suits your cards: { $tickets }.
+why-claim-only = There is no other way left for a ticket: { $tickets }.
+why-claim-detour =
+    If somebody takes it, the way round needs { $count ->
+        [one] { $count } train
+       *[other] { $count } trains
+    } more: { $tickets }.
+why-claim-rival = { $other } surely holds the cards for it and can take it next turn.
+why-claim-neighbour =
+    { $other } builds beside it and holds { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.
+why-claim-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } at once for { $length ->
+        [one] { $length } train
+       *[other] { $length } trains
+    }.
+why-claim-express =
+    Your longest path, { $length ->
+        [one] { $length } train
+       *[other] { $length } trains
+    }, becomes the longest of all: at the end that is worth { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+why-claim-last =
+    Leaves you { $trains ->
+        [one] { $trains } train
+       *[other] { $trains } trains
+    }: after that everybody has one more turn.
+why-claim-parts = { $other } can no longer join two lines here.
+why-last-turn = This is your last turn: cards are of no more use.
+why-end-near =
+    The end is near: { $other } has only { $trains ->
+        [one] { $trains } train
+       *[other] { $trains } trains
+    }.
+why-tunnel-safe = A tunnel, but you can pay whatever is turned up.
+why-tunnel-risk =
+    A tunnel may cost up to { $most ->
+        [one] { $most } card
+       *[other] { $most } cards
+    } more, and you have { $spare ->
+        [0] none to spare
+       *[other] { $spare } to spare
+    }.
+why-tunnel-odds =
+    Of { $all ->
+        [one] { $all } card
+       *[other] { $all } cards
+    } you have not seen { $count } would make it dearer.
+why-pay-keeps = Keeps your cards ({ $cards }) for { $route }.
+why-pay-free = The other routes of your tickets do not ask for this colour.
+why-pay-no-wild =
+    { $count ->
+        [one] Keeps your locomotive: it fits
+       *[other] Keeps your { $count } locomotives: they fit
+    } everywhere.
+why-pay-alone = Paid with locomotives alone, only locomotives make it dearer.
+why-decline-unneeded = No ticket of yours gets any nearer by this tunnel.
+why-decline-wild =
+    Saves you { $count ->
+        [one] { $count } locomotive
+       *[other] { $count } locomotives
+    }.
+why-decline-back =
+    The { $count ->
+        [one] { $count } card comes
+       *[other] { $count } cards come
+    } back, and you can try again later.
+why-station-completes =
+    With the borrowed route { $route } { $count ->
+        [one] a ticket is
+       *[other] several tickets are
+    } complete: { $tickets }.
+why-station-way =
+    The only way left for a ticket, { $tickets }: over the borrowed route { $route } and { $count ->
+        [one] { $count } train
+       *[other] { $count } trains
+    } of your own.
+why-station-saves =
+    With the borrowed route { $route } a ticket needs { $count ->
+        [one] { $count } train
+       *[other] { $count } trains
+    } fewer: { $tickets }.
+why-station-price =
+    It costs { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } now and { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } at the end.
+why-tickets-done =
+    All your tickets are complete, and you have { $trains ->
+        [one] { $trains } train
+       *[other] { $trains } trains
+    } left.
+why-tickets-ready =
+    Of { $all ->
+        [one] { $all } ticket
+       *[other] { $all } tickets
+    } you have not seen your routes complete { $count } already.
+why-tickets-room =
+    { $count ->
+        [one] { $count } train is
+       *[other] { $count } trains are
+    } enough for your tickets, and you have { $trains }.
+why-tickets-time =
+    The end is far: { $other } is nearest to it, with { $trains ->
+        [one] { $trains } train
+       *[other] { $trains } trains
+    }.
+why-keep-done = Complete already: { $tickets }.
+why-keep-near =
+    Nearly done: { $tickets }, { $count ->
+        [one] { $count } train
+       *[other] { $count } trains
+    } to go.
+why-keep-share =
+    Their ways overlap: together they need { $count ->
+        [one] { $count } train
+       *[other] { $count } trains
+    } fewer than one by one.
+why-keep-fits =
+    { $count ->
+        [one] { $count } train is
+       *[other] { $count } trains are
+    } enough for all of them, and you have { $trains }; that is { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+why-keep-adds =
+    On the way of the others: { $tickets } takes { $count ->
+        [0] no train more
+        [one] only { $count } train more
+       *[other] only { $count } trains more
+    }.
+why-keep-dear =
+    Puts back { $tickets }: it would need { $count ->
+        [one] { $count } train
+       *[other] { $count } trains
+    } more.
+why-keep-lost = Puts back { $tickets }: there is no way left to build it.
+why-card-enough = With it you can pay for { $route }.
+why-card-towards =
+    For { $route }: then { $count ->
+        [one] { $count } card is
+       *[other] { $count } cards are
+    } lacking.
+why-card-two = Two of them lie open: together they are enough for { $route }.
+why-card-ferry = For the ferry { $route }: you will have { $count } of { $ferry } locomotives.
+why-card-wild = A locomotive fits every route, though it is the only card of this turn.
+why-card-grey = You will have { $count } of them, and { $route } takes any one colour.
+why-card-spare = A reserve for the tunnel { $route }.
+why-card-denies = { $other } collects this colour and surely holds { $count }.
+why-card-many = You will have { $count } of this colour: that pays for long routes.
+why-blind-row = None of the face-up cards helps your tickets.
+why-blind-odds =
+    Of { $all ->
+        [one] { $all } card
+       *[other] { $all } cards
+    } you have not seen { $count } would help.
+why-blind-wild = A locomotive from the deck does not take the whole turn; { $count } of them you have not seen.
+why-blind-secret = Nobody sees what you collect.
+
 # The picture in a terminal
 picture-table = Face up: { $text }. Deck: { $deck }, discards: { $discard }, tickets: { $tickets }.
 picture-last-turns = Turns left: { $count }.

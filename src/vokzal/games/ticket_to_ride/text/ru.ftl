@@ -233,6 +233,204 @@ refuse-not-held =
        *[many] нужно { $count } карт
     } (цвет: { $colour }), а у вас { $held }.
 
+# Почему: что тренер говорит о ходе
+why-claim-completes =
+    { $count ->
+        [one] Последнее звено билета
+       *[many] Последнее звено сразу для нескольких билетов
+    }: { $tickets }.
+why-claim-serves = Нужен сразу для нескольких билетов: { $tickets }.
+why-claim-nearer =
+    Приближает билет: { $tickets }. Останется { $count ->
+        [one] { $count } вагон
+        [few] { $count } вагона
+       *[many] { $count } вагонов
+    }.
+why-claim-planned = На удобном для вас пути билета: { $tickets }.
+why-claim-only = Другого пути для билета уже нет: { $tickets }.
+why-claim-detour =
+    Если его займут, в объезд понадобится ещё { $count ->
+        [one] { $count } вагон
+        [few] { $count } вагона
+       *[many] { $count } вагонов
+    }: { $tickets }.
+why-claim-rival = { $other } может занять его следующим ходом: карты для этого точно есть.
+why-claim-neighbour =
+    Рядом строит { $other }, на руках { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }.
+why-claim-points =
+    Сразу { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    } за { $length ->
+        [one] { $length } вагон
+        [few] { $length } вагона
+       *[many] { $length } вагонов
+    }.
+why-claim-express =
+    Ваш путь станет самым длинным за столом, { $length ->
+        [one] { $length } вагон
+        [few] { $length } вагона
+       *[many] { $length } вагонов
+    }: в конце это { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+why-claim-last =
+    У вас останется { $trains ->
+        [one] { $trains } вагон
+        [few] { $trains } вагона
+       *[many] { $trains } вагонов
+    }: потом у каждого ещё один ход.
+why-claim-parts = { $other } уже не соединит здесь две свои линии.
+why-last-turn = Это ваш последний ход: карты больше не пригодятся.
+why-end-near =
+    Конец близко: { $trains ->
+        [one] остался { $trains } вагон
+        [few] осталось { $trains } вагона
+       *[many] осталось { $trains } вагонов
+    } ({ $other }).
+why-tunnel-safe = Туннель, но карт вам хватит при любой доплате.
+why-tunnel-risk =
+    За туннель, возможно, придётся доплатить до { $most ->
+        [one] { $most } карты
+       *[many] { $most } карт
+    }, а { $spare ->
+        [0] запаса у вас нет
+       *[other] в запасе у вас { $spare }
+    }.
+why-tunnel-odds =
+    Вы ещё не видели { $all ->
+        [one] { $all } карту
+        [few] { $all } карты
+       *[many] { $all } карт
+    }; дороже туннель сделают { $count } из них.
+why-pay-keeps = Бережёт карты ({ $cards }) для перегона «{ $route }».
+why-pay-free = Остальным перегонам ваших билетов этот цвет не нужен.
+why-pay-no-wild =
+    { $count ->
+        [one] { $count } локомотив останется у вас: он годится
+        [few] { $count } локомотива останутся у вас: они годятся
+       *[many] { $count } локомотивов останутся у вас: они годятся
+    } везде.
+why-pay-alone = Если платить одними локомотивами, дороже туннель сделают только локомотивы.
+why-decline-unneeded = Ни одному вашему билету этот туннель пути не сокращает.
+why-decline-wild =
+    Сбережёт { $count ->
+        [one] { $count } локомотив
+        [few] { $count } локомотива
+       *[many] { $count } локомотивов
+    }.
+why-decline-back =
+    { $count ->
+        [one] { $count } карта вернётся
+        [few] { $count } карты вернутся
+       *[many] { $count } карт вернутся
+    } к вам, и попробовать можно будет ещё раз.
+why-station-completes =
+    С чужим перегоном «{ $route }» { $count ->
+        [one] билет выполнен
+       *[many] билеты выполнены
+    }: { $tickets }.
+why-station-way =
+    Единственный путь для билета { $tickets }: чужой перегон «{ $route }» и ещё { $count ->
+        [one] { $count } ваш вагон
+        [few] { $count } ваших вагона
+       *[many] { $count } ваших вагонов
+    }.
+why-station-saves =
+    С чужим перегоном «{ $route }» билету нужно на { $count ->
+        [one] { $count } вагон
+        [few] { $count } вагона
+       *[many] { $count } вагонов
+    } меньше: { $tickets }.
+why-station-price =
+    Станция стоит { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    } сейчас и { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    } в конце.
+why-tickets-done = Все ваши билеты выполнены, а вагонов ещё { $trains }.
+why-tickets-ready =
+    Вы ещё не видели { $all ->
+        [one] { $all } билет
+        [few] { $all } билета
+       *[many] { $all } билетов
+    }; ваши перегоны уже выполняют { $count } из них.
+why-tickets-room =
+    На ваши билеты хватит { $count ->
+        [one] { $count } вагона
+       *[many] { $count } вагонов
+    }, а у вас { $trains }.
+why-tickets-time = До конца далеко: ближе всех к нему { $other }, вагонов ещё { $trains }.
+why-keep-done = Уже выполнено: { $tickets }.
+why-keep-near =
+    Почти готово: { $tickets }, не хватает { $count ->
+        [one] { $count } вагона
+       *[many] { $count } вагонов
+    }.
+why-keep-share =
+    Пути совпадают: вместе нужно на { $count ->
+        [one] { $count } вагон
+        [few] { $count } вагона
+       *[many] { $count } вагонов
+    } меньше, чем порознь.
+why-keep-fits =
+    На всё хватит { $count ->
+        [one] { $count } вагона
+       *[many] { $count } вагонов
+    } из { $trains }, а это { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+why-keep-adds =
+    По пути с остальными: на { $tickets } { $count ->
+        [0] не нужно ни одного лишнего вагона
+        [one] нужно ещё только { $count } вагон
+        [few] нужно ещё только { $count } вагона
+       *[many] нужно ещё только { $count } вагонов
+    }.
+why-keep-dear =
+    Возвращает { $tickets }: на этот билет ушло бы ещё { $count ->
+        [one] { $count } вагон
+        [few] { $count } вагона
+       *[many] { $count } вагонов
+    }.
+why-keep-lost = Возвращает { $tickets }: этот путь уже не построить.
+why-card-enough = С ней хватит карт на перегон «{ $route }».
+why-card-towards =
+    Для перегона «{ $route }»: останется добрать { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
+why-card-two = Таких карт открыто не меньше двух: вместе их хватит на перегон «{ $route }».
+why-card-ferry = Для парома «{ $route }»: локомотивов будет { $count } из { $ferry }.
+why-card-wild = Локомотив годится для любого перегона, хотя других карт в этот ход не взять.
+why-card-grey = Их будет { $count }, а перегону «{ $route }» годится любой один цвет.
+why-card-spare = Запас на доплату за туннель «{ $route }».
+why-card-denies = { $other } собирает этот цвет, на руках точно { $count }.
+why-card-many = Этого цвета будет { $count }: так оплачивают длинные перегоны.
+why-blind-row = Из открытых карт вашим билетам не помогает ни одна.
+why-blind-odds =
+    Вы ещё не видели { $all ->
+        [one] { $all } карту
+        [few] { $all } карты
+       *[many] { $all } карт
+    }; пригодятся вам { $count } из них.
+why-blind-wild = Локомотив из колоды не занимает весь ход. Вы не видели ещё { $count } из них.
+why-blind-secret = Никто не увидит, что вы собираете.
+
 # Картинка в терминале
 picture-table = Открыты: { $text }. Колода: { $deck }, сброс: { $discard }, билеты: { $tickets }.
 picture-last-turns = Осталось ходов: { $count }.

@@ -234,6 +234,204 @@ refuse-not-held =
        *[many] потрібно { $count } карт
     } (колір: { $colour }), а у вас { $held }.
 
+# Чому: що тренер каже про хід
+why-claim-completes =
+    { $count ->
+        [one] Остання ланка квитка
+       *[many] Остання ланка одразу для кількох квитків
+    }: { $tickets }.
+why-claim-serves = Потрібен одразу для кількох квитків: { $tickets }.
+why-claim-nearer =
+    Наближає квиток: { $tickets }. Лишиться { $count ->
+        [one] { $count } вагон
+        [few] { $count } вагони
+       *[many] { $count } вагонів
+    }.
+why-claim-planned = На зручному для вас шляху квитка: { $tickets }.
+why-claim-only = Іншого шляху для квитка вже немає: { $tickets }.
+why-claim-detour =
+    Якщо його займуть, в об’їзд треба буде ще { $count ->
+        [one] { $count } вагон
+        [few] { $count } вагони
+       *[many] { $count } вагонів
+    }: { $tickets }.
+why-claim-rival = { $other } може зайняти його наступним ходом: карти для цього точно є.
+why-claim-neighbour =
+    Поруч будує { $other }, на руках { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карти
+       *[many] { $cards } карт
+    }.
+why-claim-points =
+    Одразу { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    } за { $length ->
+        [one] { $length } вагон
+        [few] { $length } вагони
+       *[many] { $length } вагонів
+    }.
+why-claim-express =
+    Ваш шлях стане найдовшим за столом, { $length ->
+        [one] { $length } вагон
+        [few] { $length } вагони
+       *[many] { $length } вагонів
+    }: наприкінці це { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.
+why-claim-last =
+    У вас лишиться { $trains ->
+        [one] { $trains } вагон
+        [few] { $trains } вагони
+       *[many] { $trains } вагонів
+    }: потім у кожного ще один хід.
+why-claim-parts = { $other } вже не з’єднає тут дві свої лінії.
+why-last-turn = Це ваш останній хід: карти більше не знадобляться.
+why-end-near =
+    Кінець близько: { $trains ->
+        [one] лишився { $trains } вагон
+        [few] лишилося { $trains } вагони
+       *[many] лишилося { $trains } вагонів
+    } ({ $other }).
+why-tunnel-safe = Тунель, але карт вам вистачить за будь-якої доплати.
+why-tunnel-risk =
+    За тунель, можливо, доведеться доплатити до { $most ->
+        [one] { $most } карти
+       *[many] { $most } карт
+    }, а { $spare ->
+        [0] запасу у вас немає
+       *[other] в запасі у вас { $spare }
+    }.
+why-tunnel-odds =
+    Ви ще не бачили { $all ->
+        [one] { $all } карту
+        [few] { $all } карти
+       *[many] { $all } карт
+    }; дорожчим тунель зроблять { $count } з них.
+why-pay-keeps = Береже карти ({ $cards }) для перегону «{ $route }».
+why-pay-free = Решті перегонів ваших квитків цей колір не потрібен.
+why-pay-no-wild =
+    { $count ->
+        [one] { $count } локомотив лишиться у вас: він годиться
+        [few] { $count } локомотиви лишаться у вас: вони годяться
+       *[many] { $count } локомотивів лишаться у вас: вони годяться
+    } скрізь.
+why-pay-alone = Якщо платити самими локомотивами, дорожчим тунель зроблять лише локомотиви.
+why-decline-unneeded = Жодному вашому квитку цей тунель шляху не скорочує.
+why-decline-wild =
+    Збереже { $count ->
+        [one] { $count } локомотив
+        [few] { $count } локомотиви
+       *[many] { $count } локомотивів
+    }.
+why-decline-back =
+    { $count ->
+        [one] { $count } карта повернеться
+        [few] { $count } карти повернуться
+       *[many] { $count } карт повернуться
+    } до вас, і спробувати можна буде ще раз.
+why-station-completes =
+    Із чужим перегоном «{ $route }» { $count ->
+        [one] квиток виконано
+       *[many] квитки виконано
+    }: { $tickets }.
+why-station-way =
+    Єдиний шлях для квитка { $tickets }: чужий перегін «{ $route }» і ще { $count ->
+        [one] { $count } ваш вагон
+        [few] { $count } ваші вагони
+       *[many] { $count } ваших вагонів
+    }.
+why-station-saves =
+    Із чужим перегоном «{ $route }» квитку треба на { $count ->
+        [one] { $count } вагон
+        [few] { $count } вагони
+       *[many] { $count } вагонів
+    } менше: { $tickets }.
+why-station-price =
+    Станція коштує { $count ->
+        [one] { $count } карту
+        [few] { $count } карти
+       *[many] { $count } карт
+    } зараз і { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    } наприкінці.
+why-tickets-done = Усі ваші квитки виконано, а вагонів ще { $trains }.
+why-tickets-ready =
+    Ви ще не бачили { $all ->
+        [one] { $all } квиток
+        [few] { $all } квитки
+       *[many] { $all } квитків
+    }; ваші перегони вже виконують { $count } з них.
+why-tickets-room =
+    На ваші квитки вистачить { $count ->
+        [one] { $count } вагона
+       *[many] { $count } вагонів
+    }, а у вас { $trains }.
+why-tickets-time = До кінця далеко: найближче до нього { $other }, вагонів ще { $trains }.
+why-keep-done = Уже виконано: { $tickets }.
+why-keep-near =
+    Майже готово: { $tickets }, бракує { $count ->
+        [one] { $count } вагона
+       *[many] { $count } вагонів
+    }.
+why-keep-share =
+    Шляхи збігаються: разом треба на { $count ->
+        [one] { $count } вагон
+        [few] { $count } вагони
+       *[many] { $count } вагонів
+    } менше, ніж окремо.
+why-keep-fits =
+    На все вистачить { $count ->
+        [one] { $count } вагона
+       *[many] { $count } вагонів
+    } із { $trains }, а це { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.
+why-keep-adds =
+    Дорогою з іншими: на { $tickets } { $count ->
+        [0] не треба жодного зайвого вагона
+        [one] треба ще тільки { $count } вагон
+        [few] треба ще тільки { $count } вагони
+       *[many] треба ще тільки { $count } вагонів
+    }.
+why-keep-dear =
+    Повертає { $tickets }: на цей квиток пішло б іще { $count ->
+        [one] { $count } вагон
+        [few] { $count } вагони
+       *[many] { $count } вагонів
+    }.
+why-keep-lost = Повертає { $tickets }: цього шляху вже не збудувати.
+why-card-enough = З нею вистачить карт на перегін «{ $route }».
+why-card-towards =
+    Для перегону «{ $route }»: лишиться добрати { $count ->
+        [one] { $count } карту
+        [few] { $count } карти
+       *[many] { $count } карт
+    }.
+why-card-two = Таких карт відкрито щонайменше дві: разом їх вистачить на перегін «{ $route }».
+why-card-ferry = Для порома «{ $route }»: локомотивів буде { $count } із { $ferry }.
+why-card-wild = Локомотив годиться для будь-якого перегону, хоча інших карт цього ходу не взяти.
+why-card-grey = Їх буде { $count }, а перегону «{ $route }» годиться будь-який один колір.
+why-card-spare = Запас на доплату за тунель «{ $route }».
+why-card-denies = { $other } збирає цей колір, на руках точно { $count }.
+why-card-many = Цього кольору буде { $count }: так оплачують довгі перегони.
+why-blind-row = З відкритих карт вашим квиткам не допомагає жодна.
+why-blind-odds =
+    Ви ще не бачили { $all ->
+        [one] { $all } карту
+        [few] { $all } карти
+       *[many] { $all } карт
+    }; знадобляться вам { $count } з них.
+why-blind-wild = Локомотив із колоди не забирає весь хід. Ви не бачили ще { $count } з них.
+why-blind-secret = Ніхто не побачить, що ви збираєте.
+
 # Картинка в терміналі
 picture-table = Відкрито: { $text }. Колода: { $deck }, скид: { $discard }, квитки: { $tickets }.
 picture-last-turns = Лишилося ходів: { $count }.

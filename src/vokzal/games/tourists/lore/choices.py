@@ -48,7 +48,7 @@ class Choices:
     def weigh(self, s: TouristsState, seat: int, legal: Sequence[int], depth: Depth) -> list[float]:
         actions = self.game.actions
         if s.phase == TASKS:
-            return [self._task(action - actions.keep) for action in legal]
+            return [self.task(action - actions.keep) for action in legal]
         if s.phase == METRO:
             return [self._metro(s, seat, action, depth) for action in legal]
         left = self.city.box.rounds - s.round
@@ -90,7 +90,7 @@ class Choices:
             return list(bits(s.hands[seat] & ~(1 << card)))
         return list(bits(s.hands[seat] if card in s.pyramid else table.free_cards(s)))
 
-    def _task(self, task: int) -> float:
+    def task(self, task: int) -> float:
         """A task whose intersections lie close together is easy to combine with anything."""
         spots = [self.map.spot[node] for node in bits(self.city.task_nodes[task])]
         reached, length = [spots[0]], 0

@@ -7,8 +7,9 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
-from vokzal.core.game import Heuristics
+from vokzal.core.game import Heuristics, Message
 from vokzal.games.tourists.lore.choices import Choices
+from vokzal.games.tourists.lore.reasons import Reasons
 from vokzal.games.tourists.lore.turns import Depth, Turns
 from vokzal.games.tourists.state import DRAW, FINAL, METRO, NONE, PLACE, REWARD, ROUTE, TouristsState
 
@@ -32,6 +33,7 @@ class TouristsHeuristics(Heuristics[TouristsState]):
         self.game = game
         self.turns = Turns(game)
         self.choices = Choices(game, self.turns)
+        self.coach = Reasons(game, self.choices)
 
     def weigh(self, s: TouristsState, seat: int, legal: Sequence[int]) -> list[float]:
         return self._weigh(s, seat, legal, GLANCE)
@@ -121,3 +123,6 @@ class TouristsHeuristics(Heuristics[TouristsState]):
             found.append(1 / (1 + 10 ** ((rival - worth[mine]) / SPREAD)))
         total = sum(found)
         return [each / total for each in found]
+
+    def reasons(self, s: TouristsState, seat: int, action: int) -> list[Message]:
+        return self.coach.of(s, seat, action)

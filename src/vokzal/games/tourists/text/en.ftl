@@ -470,6 +470,157 @@ one-ride-only = A route has one ride only.
 no-ride-from-here = There is no ride between these intersections.
 ride-leads-nowhere = The route could not go on from there.
 
+# What a coach says for an action
+why-goal =
+    The goal “{ $goal }” is reached: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+why-goal-nearer = The goal “{ $goal }”: { $count } of { $needed }.
+why-gains =
+    The best route brings { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more; most of it for “{ $part }”: { $most }.
+why-gains-all =
+    The best route brings { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more (“{ $part }”).
+why-gains-mixed =
+    The best route brings { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more.
+why-ferry = The ferry takes the tourists to any free location by the water.
+why-better-place =
+    On your route these tourists bring { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } at once; in another location { $second }.
+why-in-reach = This turn’s section can lead your route there.
+why-around =
+    Beside the location there is something for these tourists: { $count ->
+        [one] { $count } attraction
+       *[other] { $count } attractions
+    }.
+why-around-most =
+    Beside the location there is something for these tourists: { $count ->
+        [one] { $count } attraction
+       *[other] { $count } attractions
+    }, more than elsewhere.
+why-change-gains =
+    Leads to { $place }: the tourists bring { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } on your route, the bonus spent already counted.
+why-change-frees = Leads to { $place }, which is free: otherwise there are no tourists.
+why-repeat =
+    Your route has { $count ->
+        [one] { $count } attraction
+       *[other] { $count } attractions
+    } of this colour: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more.
+why-repeat-most =
+    Your route has { $count ->
+        [one] { $count } attraction
+       *[other] { $count } attractions
+    } of this colour: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more, and no other colour brings as much.
+why-joins = Joins two parts of what you have drawn, of { $count } and { $second } segments.
+why-extends =
+    Goes on from a part of { $count ->
+        [one] { $count } segment
+       *[other] { $count } segments
+    } without a fork.
+why-sights = New beside the road: { $sights }.
+why-sights-for = For your tourists ({ $type } × { $count }): { $sights }.
+why-task = An intersection of your task: { $count } of { $needed } now.
+why-excursion = The excursion “{ $excursion }”: { $count } of { $needed } places now.
+why-cafe = The café gives a bonus: { $cafe }.
+why-idle = The best route does without this segment: there is nothing to lose.
+why-declines =
+    The bonus is kept for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+why-declines-useless =
+    There is no use for this bonus: it is kept for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+why-keeps =
+    { $count ->
+        [one] { $count } segment bonus stays
+       *[other] { $count } segment bonuses stay
+    } for a later round.
+why-keeps-change = The coordinate change is kept for later.
+why-near-task =
+    The intersections of this task are closer together: { $length ->
+        [one] { $length } step
+       *[other] { $length } steps
+    } over the grid, { $other_length } for the other.
+why-rating =
+    On your route: { $rating }. It brings { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more.
+why-rating-alone =
+    On your route and on nobody else’s: { $rating }. It brings { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more.
+why-lowers =
+    { $other } loses { $loss ->
+        [one] { $loss } point
+       *[other] { $loss } points
+    } ({ $rating }), you lose { $points }.
+why-pair =
+    { $place } is on your route: the tourists bring { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } at once.
+why-pair-most =
+    { $place } is on your route: the tourists bring { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } at once, more than with any other choice.
+why-repeat-card = It repeats a tourist of the other card twice.
+why-card-around =
+    Leads to { $place }, with something for these tourists beside it: { $count ->
+        [one] { $count } attraction
+       *[other] { $count } attractions
+    }.
+why-tourists =
+    Your route already has something for these tourists ({ $type }): { $count ->
+        [one] { $count } attraction
+       *[other] { $count } attractions
+    }.
+why-card-rating =
+    A rating on your route may rise: { $rating }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more.
+why-dismiss =
+    Its tourists would bring you { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, those of the other card { $most }.
+why-best =
+    That is the best route: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+why-on-best =
+    The best route goes here: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+
 ## The board
 board-your-map = Your map
 board-map-of = Map: { $player }

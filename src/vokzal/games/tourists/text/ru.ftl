@@ -502,6 +502,174 @@ one-ride-only = Поездка на маршруте бывает только �
 no-ride-from-here = Между этими перекрёстками поездки нет.
 ride-leads-nowhere = Оттуда маршрут не сможет продолжиться.
 
+# Что говорит тренер о действии
+why-goal =
+    Цель «{ $goal }» выполнена: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+why-goal-nearer = Цель «{ $goal }»: { $count } из { $needed }.
+why-gains =
+    Лучший маршрут принесёт на { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    } больше; главное — «{ $part }», { $most }.
+why-gains-all =
+    Лучший маршрут принесёт на { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    } больше («{ $part }»).
+why-gains-mixed =
+    Лучший маршрут принесёт на { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    } больше.
+why-ferry = Паром отвезёт туристов в любую свободную прибрежную локацию.
+why-better-place =
+    На вашем маршруте эти туристы сразу принесут { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }, в другой локации — { $second }.
+why-in-reach = Участок этого хода может довести сюда ваш маршрут.
+why-around =
+    Рядом с локацией есть что показать этим туристам: { $count ->
+        [one] { $count } достопримечательность
+        [few] { $count } достопримечательности
+       *[many] { $count } достопримечательностей
+    }.
+why-around-most =
+    Рядом с локацией есть что показать этим туристам: { $count ->
+        [one] { $count } достопримечательность
+        [few] { $count } достопримечательности
+       *[many] { $count } достопримечательностей
+    }, больше, чем в другом месте.
+why-change-gains =
+    Открывает локацию { $place }: туристы принесут там { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    } с учётом потраченного бонуса.
+why-change-frees = Открывает свободную локацию { $place }: иначе туристов не будет.
+why-repeat =
+    На маршруте { $count ->
+        [one] { $count } достопримечательность
+        [few] { $count } достопримечательности
+       *[many] { $count } достопримечательностей
+    } этого цвета: ещё { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+why-repeat-most =
+    На маршруте { $count ->
+        [one] { $count } достопримечательность
+        [few] { $count } достопримечательности
+       *[many] { $count } достопримечательностей
+    } этого цвета: ещё { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }, больше, чем даст любой другой цвет.
+why-joins =
+    Соединяет две части маршрута: { $count } и { $second ->
+        [one] { $second } отрезок
+        [few] { $second } отрезка
+       *[many] { $second } отрезков
+    }.
+why-extends =
+    Продолжает часть из { $count ->
+        [one] { $count } отрезка
+       *[many] { $count } отрезков
+    } без ответвления.
+why-sights = Рядом с дорогой появится новое: { $sights }.
+why-sights-for = Для ваших туристов ({ $type } × { $count }): { $sights }.
+why-task = Перекрёсток личной задачи: теперь их { $count } из { $needed }.
+why-excursion = Экскурсия «{ $excursion }»: мест теперь { $count } из { $needed }.
+why-cafe = Кафе даёт бонус: { $cafe }.
+why-idle = Лучший маршрут обходится без этого отрезка: терять нечего.
+why-declines = Бонус останется ради очков: { $points }.
+why-declines-useless = Применить этот бонус негде: он останется ради очков ({ $points }).
+why-keeps = Бонус «отрезок маршрута» останется на следующие раунды: { $count }.
+why-keeps-change = Изменение координаты останется на потом.
+why-near-task =
+    Перекрёстки этой задачи ближе друг к другу: { $length ->
+        [one] { $length } шаг
+        [few] { $length } шага
+       *[many] { $length } шагов
+    } по сетке против { $other_length }.
+why-rating =
+    На вашем маршруте — { $rating }: ещё { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+why-rating-alone =
+    Только на вашем маршруте — { $rating }: ещё { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+why-lowers =
+    { $rating }: { $other } теряет { $loss ->
+        [one] { $loss } очко
+        [few] { $loss } очка
+       *[many] { $loss } очков
+    }, вы — { $points }.
+why-pair =
+    Локация { $place } на вашем маршруте: туристы сразу принесут { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+why-pair-most =
+    Локация { $place } на вашем маршруте: туристы сразу принесут { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }, больше, чем при любом другом выборе.
+why-repeat-card = Карта повтора даст ещё двух туристов с другой карты.
+why-card-around =
+    Ведёт в локацию { $place }, рядом есть что показать этим туристам: { $count ->
+        [one] { $count } достопримечательность
+        [few] { $count } достопримечательности
+       *[many] { $count } достопримечательностей
+    }.
+why-tourists =
+    На вашем маршруте уже есть что показать этим туристам ({ $type }): { $count ->
+        [one] { $count } достопримечательность
+        [few] { $count } достопримечательности
+       *[many] { $count } достопримечательностей
+    }.
+why-card-rating =
+    Может вырасти рейтинг на вашем маршруте: { $rating }, ещё { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+why-dismiss =
+    Её туристы принесли бы вам { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }, туристы другой карты — { $most }.
+why-best =
+    Это лучший маршрут: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+why-on-best =
+    Здесь проходит лучший маршрут: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+
 ## Доска (The board)
 board-your-map = Ваша схема
 board-map-of = Схема: { $player }

@@ -507,6 +507,174 @@ one-ride-only = Поїздка на маршруті буває лише одн�
 no-ride-from-here = Між цими перехрестями поїздки немає.
 ride-leads-nowhere = Звідти маршрут не зможе продовжитися.
 
+# Що каже тренер про дію
+why-goal =
+    Ціль «{ $goal }» виконано: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.
+why-goal-nearer = Ціль «{ $goal }»: { $count } з { $needed }.
+why-gains =
+    Найкращий маршрут принесе на { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    } більше; головне — «{ $part }», { $most }.
+why-gains-all =
+    Найкращий маршрут принесе на { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    } більше («{ $part }»).
+why-gains-mixed =
+    Найкращий маршрут принесе на { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    } більше.
+why-ferry = Пором відвезе туристів до будь-якої вільної прибережної локації.
+why-better-place =
+    На вашому маршруті ці туристи одразу принесуть { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }, в іншій локації — { $second }.
+why-in-reach = Ділянка цього ходу може довести сюди ваш маршрут.
+why-around =
+    Поруч із локацією є що показати цим туристам: { $count ->
+        [one] { $count } пам’ятка
+        [few] { $count } пам’ятки
+       *[many] { $count } пам’яток
+    }.
+why-around-most =
+    Поруч із локацією є що показати цим туристам: { $count ->
+        [one] { $count } пам’ятка
+        [few] { $count } пам’ятки
+       *[many] { $count } пам’яток
+    }, більше, ніж деінде.
+why-change-gains =
+    Відкриває локацію { $place }: туристи принесуть там { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    } з урахуванням витраченого бонусу.
+why-change-frees = Відкриває вільну локацію { $place }: інакше туристів не буде.
+why-repeat =
+    На маршруті { $count ->
+        [one] { $count } пам’ятка
+        [few] { $count } пам’ятки
+       *[many] { $count } пам’яток
+    } цього кольору: ще { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.
+why-repeat-most =
+    На маршруті { $count ->
+        [one] { $count } пам’ятка
+        [few] { $count } пам’ятки
+       *[many] { $count } пам’яток
+    } цього кольору: ще { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }, більше, ніж дасть будь-який інший колір.
+why-joins =
+    З’єднує дві частини маршруту: { $count } і { $second ->
+        [one] { $second } відрізок
+        [few] { $second } відрізки
+       *[many] { $second } відрізків
+    }.
+why-extends =
+    Продовжує частину з { $count ->
+        [one] { $count } відрізка
+       *[many] { $count } відрізків
+    } без відгалуження.
+why-sights = Поруч із дорогою з’явиться нове: { $sights }.
+why-sights-for = Для ваших туристів ({ $type } × { $count }): { $sights }.
+why-task = Перехрестя особистого завдання: тепер їх { $count } з { $needed }.
+why-excursion = Екскурсія «{ $excursion }»: місць тепер { $count } з { $needed }.
+why-cafe = Кафе дає бонус: { $cafe }.
+why-idle = Найкращий маршрут обходиться без цього відрізка: втрачати нема чого.
+why-declines = Бонус залишиться заради очок: { $points }.
+why-declines-useless = Застосувати цей бонус нема де: він залишиться заради очок ({ $points }).
+why-keeps = Бонус «відрізок маршруту» залишиться на наступні раунди: { $count }.
+why-keeps-change = Зміна координати залишиться на потім.
+why-near-task =
+    Перехрестя цього завдання ближчі одне до одного: { $length ->
+        [one] { $length } крок
+        [few] { $length } кроки
+       *[many] { $length } кроків
+    } сіткою проти { $other_length }.
+why-rating =
+    На вашому маршруті — { $rating }: ще { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.
+why-rating-alone =
+    Лише на вашому маршруті — { $rating }: ще { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.
+why-lowers =
+    { $rating }: { $other } втрачає { $loss ->
+        [one] { $loss } очко
+        [few] { $loss } очки
+       *[many] { $loss } очок
+    }, ви — { $points }.
+why-pair =
+    Локація { $place } на вашому маршруті: туристи одразу принесуть { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.
+why-pair-most =
+    Локація { $place } на вашому маршруті: туристи одразу принесуть { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }, більше, ніж за будь-якого іншого вибору.
+why-repeat-card = Карта повтору дасть іще двох туристів з іншої карти.
+why-card-around =
+    Веде до локації { $place }, поруч є що показати цим туристам: { $count ->
+        [one] { $count } пам’ятка
+        [few] { $count } пам’ятки
+       *[many] { $count } пам’яток
+    }.
+why-tourists =
+    На вашому маршруті вже є що показати цим туристам ({ $type }): { $count ->
+        [one] { $count } пам’ятка
+        [few] { $count } пам’ятки
+       *[many] { $count } пам’яток
+    }.
+why-card-rating =
+    Може зрости рейтинг на вашому маршруті: { $rating }, ще { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.
+why-dismiss =
+    Її туристи принесли б вам { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }, туристи іншої карти — { $most }.
+why-best =
+    Це найкращий маршрут: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.
+why-on-best =
+    Тут проходить найкращий маршрут: { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.
+
 ## Дошка (The board)
 board-your-map = Ваша схема
 board-map-of = Схема: { $player }

@@ -64,6 +64,79 @@ line-is-built = There is a rail on that line already.
 line-is-not-joined = A new rail must touch your network.
 double-line-needs-whole-turn = A double line takes a whole turn: after a rail on a single line the second goes on a single line, too.
 
+# Why: what a coach says for an action. Work is counted in rails; a double line is the work of two
+why-marker-least =
+    From here all your cities are { $cost ->
+        [one] { $cost } rail’s work
+       *[other] { $cost } rails’ work
+    } away: no point asks for less.
+why-marker-more =
+    From here all your cities are { $cost ->
+        [one] { $cost } rail’s work
+       *[other] { $cost } rails’ work
+    } away, only { $more } more than from the best point.
+why-marker-city = The marker stands right in a city of yours: { $city }.
+why-marker-middle =
+    In the middle of the way: even the farthest city ({ $city }) is { $far ->
+        [one] { $far } rail’s work
+       *[other] { $far } rails’ work
+    } away.
+why-marker-close = One turn from here: { $cities }.
+why-marker-company =
+    { $other } begins { $far ->
+        [one] { $far } rail’s work
+       *[other] { $far } rails’ work
+    } from here: soon you may share a network.
+why-marker-apart =
+    No other marker is near: the nearest ({ $other }) is { $far ->
+        [one] { $far } rail’s work
+       *[other] { $far } rails’ work
+    } away.
+why-rail-finishes = The last link: { $cities }. All your cities are joined, and the round is over.
+why-rail-then-finishes = Your second rail can then end the round: { $cities }.
+why-rail-joins = { $count ->
+    [one] Joins your city: { $cities }.
+   *[other] Joins several of your cities at once: { $cities }.
+} { $left ->
+    [one] One is left.
+   *[other] { $left } are left.
+}
+why-rail-at-once = Leads to several of your cities at once: { $cities }.
+why-rail-nearer =
+    Nearer to { $city }: { $far ->
+        [one] { $far } rail’s work
+       *[other] { $far } rails’ work
+    } to go.
+why-rail-only = Of { $all } lines this one alone lies on a shortest way.
+why-rail-few = Of { $all } lines only { $count } lie on a shortest way, and this is one of them.
+why-rail-no-single = Single lines bring you nothing now: the way leads over a double one.
+why-rail-double = It takes the whole turn, but saves you the work of two rails.
+why-rail-open = Leaves you a choice: { $count } lines lead on along shortest ways.
+why-rail-left =
+    Then the missing rails are worth { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }.
+why-rail-one-turn = Then one turn is enough to finish: { $cities }.
+why-rail-counts =
+    The round ends now: this rail saves you { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+why-rail-meets =
+    Networks meet ({ $players }): yours grows by { $rails ->
+        [one] { $rails } rail
+       *[other] { $rails } rails
+    }.
+why-rail-alone =
+    Nobody will build this for you: the nearest network of others ({ $other }) is { $far ->
+        [one] { $far } rail’s work
+       *[other] { $far } rails’ work
+    } away.
+why-stop-nothing = A second rail would bring you nothing now.
+why-stop-double = The way on leads over a double line, and that takes a whole turn.
+why-stop-shared = You share your network ({ $players }): every rail of yours serves all of you.
+
 part-start = Points at the start
 part-missing-rails = Lost for missing rails
 

@@ -1,0 +1,77 @@
+// Pointing: what the coach speaks of pulses, and is brought into sight below the coach's panel. Pieces of the board are
+// highlighted by the board (`BoardProps.highlight`); `page-<part>` is anything with `data-part="<part>"`.
+
+import type { Wish } from "../table/pan";
+
+const PAGE = "page-";
+/** What boards make of a highlight. */
+const PIECES = ".stage :is(.pointed, .lit, [data-pointed])";
+const PART = /^[a-z0-9-]+$/;
+const ROOM = 12;
+
+export interface Pointed {
+  /** For the board. */
+  pieces: string[];
+  /** Parts of the page, as a selector. */
+  parts: string;
+}
+
+export function pointed(point: string[]): Pointed {
+  const parts = point.filter((id) => id.startsWith(PAGE)).map((id) => id.slice(PAGE.length));
+  return {
+    pieces: point.filter((id) => !id.startsWith(PAGE)),
+    parts: parts
+      .filter((part) => PART.test(part))
+      .map((part) => `[data-part="${part}"]`)
+      .join(", "),
+  };
+}
+
+/** A rule for the parts that are pointed at, whatever element has the mark now or gets it later. Undone by its answer. */
+export function mark(parts: string): () => void {
+  if (!parts) return () => undefined;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    .lesson :is(${parts}) {
+      outline: 4px solid var(--signal);
+      outline-offset: 3px;
+      border-radius: var(--round);
+      animation: coach-ring var(--beat) ease-in-out infinite;
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .lesson :is(${parts}) { animation: none; }
+    }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}
+
+function around(pieces: Element[]): DOMRect {
+  const rects = pieces.map((piece) => piece.getBoundingClientRect());
+  const [left, top] = [Math.min(...rects.map((rect) => rect.left)), Math.min(...rects.map((rect) => rect.top))];
+  const [right, bottom] = [Math.max(...rects.map((rect) => rect.right)), Math.max(...rects.map((rect) => rect.bottom))];
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/**
+ * Brings what is pointed at into sight: a map is moved to its pieces, and a page that scrolls goes to where they lie, below
+ * the panel. Where nothing is pointed at and a move is asked for, to the board.
+ */
+export function bring({ parts }: Pointed, panel: HTMLElement, asks: boolean, still: boolean) {
+  const pieces = [...document.querySelectorAll(PIECES)];
+  const wish: Wish = { rect: around(pieces), near: asks };
+  pieces[0]?.dispatchEvent(new CustomEvent("bring", { detail: wish, bubbles: true }));
+  const marked = parts ? [...document.querySelectorAll(`.lesson :is(${parts})`)] : [];
+  const board = pieces.length || asks ? document.querySelector(".stage .board") : null;
+  const goal = marked[0] ?? board;
+  if (!goal) return;
+  // On a phone the panel stays at the top while the page scrolls; elsewhere nothing does.
+  const sticky = getComputedStyle(panel).position === "sticky";
+  const above = (sticky ? panel.offsetHeight : 0) + ROOM;
+  const { top, bottom, height } = goal.getBoundingClientRect();
+  if (top >= above && bottom <= innerHeight) return;
+  const free = innerHeight - above;
+  const by = height <= free && bottom > innerHeight ? bottom - innerHeight + ROOM : top - above;
+  scrollBy({ top: by, behavior: still ? "instant" : "smooth" });
+}
