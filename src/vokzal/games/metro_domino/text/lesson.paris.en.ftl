@@ -1,7 +1,7 @@
 # The first lesson, step by step; what begins with the name of a step is said to an answer
 lesson-goal = Dominoes become metro lines. Whoever lays the last tile of a line opens a station, and that is 1 point. Every tile left in your hand at the end costs 1 point. So open stations, and get rid of your nine tiles!
 
-lesson-double = Line A takes two tiles, B three, C four, D five. In a turn you lay one tile; the first of a line may be any. Beware: who begins A leaves its last tile to the rival! But a double gives you another turn. Press a tile, then the end of a line.
+lesson-double = The number at the end of a line is how many tiles it lacks: A two, D five. In a turn you lay one; the first may be any. Beware: begin A, and your rival lays its last tile! But a double gives you another turn. Press a tile, then the end of a line.
 lesson-double-four = A double, well seen! But you hold many 4s and only one other 6: take 6|6 now, the 4s are good for later.
 lesson-double-short = Then your turn is over, and { $player } lays the last tile and opens the station. Begin with the double 6|6: it gives you another turn.
 lesson-double-long = The double is right: it gives you another turn. But this line is too long. On A two tiles are enough.

@@ -5,7 +5,7 @@ lesson-front = In a turn you do one thing: couple a wagon to a city, play an act
 lesson-front-couple = Nothing lies in front of you yet, so you could take no city there, but somebody else might. First put a dining car in front of you.
 lesson-front-other = Of that wagon you hold only one. A pair takes a city: put a dining car in front of you.
 
-lesson-couple = { $player } has put a couchette car in front. Now your second dining car: couple it to an empty city. Then every wagon there has its equal in front of you, and you take the city at once. The number on the sign is its points. Which city?
+lesson-couple = { $player } has put a couchette car in front. Now your second dining car: couple it to an empty city. Then all that stands there lies in front of you, too, and the city is yours at once. The number on the sign is its points. Which city?
 lesson-couple-city = That would work, but this city brings only 1 point. Another empty one brings 2.
 lesson-couple-baggage = A baggage car stands in Munich, and you have none in front of you. You need an equal for every wagon: choose an empty city.
 lesson-couple-gift = Careful! A couchette car lies in front of { $player }, who would take that city next turn. Couple the dining car.
@@ -25,7 +25,7 @@ lesson-beware = Milan is yours, and Rome has come. Now the worst mistake: coupli
 
 lesson-cards = A few turns later. Besides wagons there are action cards: Swap, Drop two, Drop three, Chain, Remove a city. They take up room in your hand, so do not keep them long. You have a Swap: it changes the places of any two wagons on the table.
 
-lesson-swap = In front of you lie a mail car and a saloon car. Strasbourg, worth 2 to you, has a compartment car and a saloon car; Munich a baggage car and a mail car. Which two do you swap to take Strasbourg? Press the card, then the first of them.
+lesson-swap = In front of you lie a mail car and a saloon car; their equals in the lines have a tick. Which two wagons do you swap, so that both in Strasbourg, worth 2 to you, have a tick? Press the card, then the first of them.
 lesson-swap-munich = That would bring you Munich for 1 point. In Strasbourg, worth 2 to you, the saloon car fits already. Which wagon there is in the way?
 lesson-swap-other = In Strasbourg only the compartment car is in your way. The mail car from Munich would fit in its place.
 

@@ -2,18 +2,18 @@
 lesson-goal = Europe in the age of steam. You claim railway routes between neighbouring cities, and every route brings points. Even more come from tickets: pairs of cities that you join by your own routes. Most points win.
 
 lesson-tickets = Here are four tickets; keep at least two. A joined ticket adds its points, a missed one takes them away! So keep tickets that share a line. Find the cities on the map: which three of the four do?
-lesson-tickets-good = Well chosen: one line Edinburgh–London–Paris–Wien–Athína serves all three.
+lesson-tickets-good = Well chosen: one line for all three tickets.
 lesson-tickets-far = Angora and Kharkov lie far in the east. That ticket shares no way with the others, and missed it costs 10 points. Leave it out.
 lesson-tickets-other = These two go well together, but a third lies on the same line: Edinburgh–London–Paris–Wien–Athína. Keep all but Angora–Kharkov.
 
-lesson-draw = In a turn you do one of four things: take cards, claim a route, draw tickets or build a station. Cards first: two a turn, face up or from the deck. München–Wien, in the middle of your line, costs three orange; you hold two. Which card do you take?
+lesson-draw = A turn is one of four things: take cards, claim a route, draw tickets or build a station. Cards first: you take two, face up or from the deck. München–Wien costs three orange cards, and you hold two. Which do you take?
 lesson-draw-locomotive = A locomotive stands for any colour, but taken face up it is the only card of the turn. With the orange one you get a second card.
 lesson-draw-blind = The deck may give anything, and what you need lies face up: the orange card.
 lesson-draw-claim = A short route would eat up your cards, and München–Wien matters more. Collect first: take the orange card.
 lesson-draw-other = That comes later. Take the orange card: then you have three, just enough for München–Wien.
 
 lesson-second = And the second card. A face-up locomotive is no longer allowed, and your line needs neither blue nor yellow. So what do you take?
-lesson-second-good = A black card: good for Edinburgh–London. A locomotive would have been better still: from the deck it counts as one card.
+lesson-second-good = Black: good for Edinburgh. A locomotive from the deck would have counted as one card.
 lesson-second-other = You have no use for that colour. Draw from the deck: it may give any colour, even a locomotive.
 
 lesson-claim = { $player } has taken Frankfurt–München, just where you wanted to go! A route belongs to whoever claims it first. You hold three orange cards: press München–Wien while it is free.
@@ -49,15 +49,15 @@ lesson-wild-wait = While you wait, { $player } may take this route, too. The loc
 lesson-wild-other = First Sarajevo–Zágráb: two red cards and a locomotive are enough.
 
 lesson-station = Only Athína is missing, and its route is taken. A station lends you one route of a rival that touches its city. The first costs a card, and the 4 points that every station not built brings. Little against 21! In which city do you build?
-lesson-station-good = Right: at the end Athína–Sarajevo counts for your ticket as well.
+lesson-station-good = Right: the route to Athína counts for you as well.
 lesson-station-where = No rival’s route leads from there to Athína. Which two cities does Athína–Sarajevo touch?
 lesson-station-wait = A city has room for one station only: wait, and somebody else may be there. Build it now.
 
-lesson-new = All three tickets are joined, and 25 trains are left: time for new tickets. You get three and keep at least one. With such a line some may be joined already. Draw tickets.
+lesson-new = With the station all three tickets are joined (Athína counts at the end), and 25 trains are left: time for new tickets. You get three and keep at least one. Some may be joined already. Draw tickets.
 lesson-new-other = Cards can wait. With so long a line new tickets bring most: draw them.
 
 lesson-keep = At least one has to stay. Look at the map: which tickets are joined already, or nearly, and which one lies far from your line?
-lesson-keep-good = Paris–Zágráb is joined already, and Zürich–Budapest lacks a single train.
+lesson-keep-good = Right: one is joined already, the other lacks a single train.
 lesson-keep-far = Palermo and Constantinople are far from your line, beyond ferries and tunnels. You would most likely lose 8 points.
 lesson-keep-other = Right, but take both: Paris–Zágráb is joined already, and Budapest is a single train away from Wien.
 
@@ -66,7 +66,7 @@ lesson-end-apart = 7 points, and the end is near, but the line grows no longer: 
 lesson-end-short = Too short: more than 2 trains would be left, and the match would go on. Take a route of 4 from Petrograd.
 lesson-end-other = That gives your rival time to use all those cards. Bring on the end: claim a route of 4 from Petrograd.
 
-lesson-last = { $player } has had a last turn, and this is yours. Two trains and two blue cards are worth nothing when left over. Claim any route of 2. But is a tunnel wise now?
+lesson-last = Your rival’s last turn is over, and this one is yours. Two trains and two blue cards are worth nothing when left over. Claim any route of 2. But is a tunnel wise now?
 lesson-last-tunnel = A tunnel may ask for a third blue card, and you have none: the last turn would be lost. Take a route of 2 that is no tunnel.
 lesson-last-station = A station not built brings 4 points, more than a route of 2. Claim a route instead.
 lesson-last-cards = Cards in the hand are worth nothing at the end. Claim a route of 2.
