@@ -77,8 +77,10 @@ class Pupil:
     def answer(self, number: int, action: int) -> None:
         """By a button of the panel, on the board of the game that is looked at most closely, or from the list."""
         kind = self.game.space.kind(action)
-        if not kind.params:
-            self.page.locator(".coach").get_by_role("button", name=self.words.say(f"kind-{kind.name}")).click()
+        button = self.page.locator(".coach").get_by_role("button", name=self.words.say(f"kind-{kind.name}"))
+        # Some boards have such buttons of their own.
+        if not kind.params and button.count():
+            button.click()
         elif self.game.id == GAME:
             [index] = self.game.space.describe(action).indices.values()
             assert self.hands.press(f'.stage [data-number="{index}"][data-target=legal]')
@@ -88,6 +90,8 @@ class Pupil:
                 moves.locator("summary").click()
             legal = self.steps[number][1][0].standing.match.legal(self.lesson.pupil)
             moves.locator("li button").nth(legal.index(action)).click()
+            # A line of the log may have come under the pointer, and what it speaks of would be shown instead.
+            self.page.mouse.move(0, 0)
 
     def take(self, number: int) -> None:
         """Does what a step asks for."""
