@@ -6,13 +6,13 @@ lesson-task = First a secret: your personal task, four flags. If one, two, three
 lesson-task-good = Good: all four lie in the heart of the city.
 lesson-task-edge = One flag of this task is at the eastern edge, far from the other three. Take the task whose flags lie closer together.
 
-lesson-metro = London begins underground. Draw one segment from a station of yours, Angel or Waterloo. Each station on the walk brings 4 points; Westminster, Millennium and Tower Bridge bring 7. What would you draw?
+lesson-metro = London begins underground. Draw one segment from a station of yours, Angel or Waterloo. Each station on the walk brings 4 points, and each of the three bridges with a 7 on the map 7. What would you draw?
 lesson-metro-good = Fifteen points at once: the bridge, and a station at either end.
 lesson-metro-plain = That is a bridge, but not one of the three. West of Waterloo lies Westminster Bridge, with a station at its far end as well.
 lesson-metro-street = Only the station would count here. West of Waterloo lies Westminster Bridge, and beyond it the next station.
 lesson-metro-angel = You may begin at Angel, too. But one of the great bridges starts right at Waterloo, to the west: take that.
 
-lesson-lead = Now cards: a number from 1 to 6 and tourists. A city card has a grey attraction, too, and raises its rating. You are the lead player: lay down a card for both. Your bridge passes the London Eye, which is red. What suits it best?
+lesson-lead = Now cards: a number from 1 to 6 and tourists; a city card also raises the rating of a grey attraction. You are the lead player: lay down a card for both. Your bridge passes the red London Eye. Which card suits it?
 lesson-lead-one = One blue tourist, and there is nothing blue on your walk yet. Red tourists would like the London Eye: lay down the two red ones.
 lesson-lead-city = A city card with one red tourist. Not bad, but St Paul’s is not on your walk yet. Begin with two red tourists.
 
@@ -39,7 +39,7 @@ lesson-offer-blue = { $player } may keep just this one: a blue tourist, and 1 an
 lesson-company = So it is 2 and 4, and the rating of St Paul’s has risen to 4. Look at the goals, too: “Big company” wants three neighbouring locations with tourists. Yours is 4–3. Which one do you take now?
 lesson-company-alone = 2–4 has no neighbour with tourists. 4–2, St James’s Park, shares a side with 4–3; that a river runs between does not matter.
 
-lesson-repeat = You have drawn on, past the Palace of Westminster to Victoria, a station. In round 3 you lead with a 2, red and blue. One card that is offered is a repeat card: it brings two copies of a tourist of your card. Which do you keep?
+lesson-repeat = You have drawn on to Victoria, a station. Round 3: you lead with a 2, red and blue. You are offered a repeat card, which brings two copies of one of your card’s tourists, and a 6. Which do you keep?
 lesson-repeat-six = The 6 brings one green tourist. The repeat card makes two more red ones of yours: keep that.
 
 lesson-cafe = Three red tourists are on 2–4: the other location, 4–2, was taken. Your first segment has reached a café. When you first come to a café, you get a bonus. There is another one further east: draw on to it.
