@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from vokzal import games
-from vokzal.core.words import LANGUAGES
+from vokzal.core.words import Words
 from vokzal.server import catalogue
-from vokzal.server.messages import Among, Favourites, Ladder, Mark, Piece, Profile, Result, Rival
+from vokzal.server.messages import Among, Favourites, Ladder, Lang, Mark, Piece, Profile, Result, Rival
 from vokzal.server.people import People
 from vokzal.server.rating import marks, number
 from vokzal.server.reasons import Declined
@@ -77,7 +77,7 @@ def _pieces(used: Used) -> list[Piece]:
         game = games.load(used.game, used.edition)
     except games.UnknownGame:
         return []
-    words = {lang: game.words(lang) for lang in LANGUAGES}
+    words: dict[Lang, Words] = {lang: game.words(lang) for lang in get_args(Lang)}
     often = sorted((-times, name) for name, times in used.times.items() if times >= HABIT)
     known = [(name, -times) for times, name in often if all(each.has(name) for each in words.values())]
     return [

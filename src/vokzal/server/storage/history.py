@@ -179,7 +179,7 @@ class HistoryStore:
             )
             found: dict[tuple[str, str], list[dict[str, int]]] = {}
             for game, edition, times in session.execute(uses):
-                found.setdefault((game, edition), []).append(times)
+                found.setdefault((game, edition), []).append(times or {})
             summed = [Used(*board, len(each), sum(map(Counter, each), Counter())) for board, each in found.items()]
             return sorted(summed, key=lambda used: (-used.matches, used.game, used.edition))
 
