@@ -126,6 +126,8 @@ export const api = {
   history: (wanted: Wanted = {}) => get<MatchSummary[]>(`/history${asked(wanted)}`),
   player: (player: string) => get<Profile>(`/players/${id(player)}`),
   ladder: (game: string, among: Ladder["among"]) => get<Ladder>(`/ladders/${id(game)}/${among}`),
+  /** How a match ended and what it made of ratings. */
+  summary: (match: string) => get<MatchSummary>(`/matches/${id(match)}/summary`),
   replay: (match: string) => get<Replay>(`/matches/${id(match)}`),
   /** What the moves after a number told, a page of it. */
   told: (match: string, after: number) => get<Told[]>(`/matches/${id(match)}/told/${after}`),

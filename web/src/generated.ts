@@ -556,6 +556,20 @@ export interface Rival {
   ahead: number;
 }
 
+/** Something of a board that somebody used, and how often. */
+export interface Piece {
+  name: string;
+  said: Record<"en" | "ru" | "uk", string>;
+  times: number;
+}
+
+/** What somebody used most of the board of an edition, in their last matches. */
+export interface Favourites {
+  game: string;
+  edition: string;
+  pieces: Piece[];
+}
+
 /** What everybody may know about somebody with an account, and what only they themselves. */
 export interface Profile {
   id: string;
@@ -564,6 +578,7 @@ export interface Profile {
   since: number | null;
   standings: Standing[];
   records: Result[];
+  favourites: Favourites[];
   rivals: Rival[];
 }
 

@@ -641,6 +641,24 @@ class Rival(_Wire):
     """How often one finished above them."""
 
 
+class Piece(_Wire):
+    """Something of a board that somebody used, and how often."""
+
+    name: str
+    """Its key among the names of the edition."""
+    said: dict[Lang, str]
+    """The name itself: an edition has many, and the page needs these few."""
+    times: int
+
+
+class Favourites(_Wire):
+    """What somebody used most of the board of an edition, in their last matches."""
+
+    game: str
+    edition: str
+    pieces: list[Piece]
+
+
 class Profile(_Wire):
     """What everybody may know about somebody with an account, and what only they themselves."""
 
@@ -650,6 +668,7 @@ class Profile(_Wire):
     since: float | None
     standings: list[Standing]
     records: list[Result]
+    favourites: list[Favourites]
     rivals: list[Rival]
     """Only of oneself."""
 

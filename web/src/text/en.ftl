@@ -336,6 +336,12 @@ records-best = Best points
 records-mean = On average
 records-about = Without practice and without matches that a bot finished for you.
 records-empty = No match played to its end yet.
+favourites-title = Favourite routes
+favourites-times = { $times ->
+    [one] once
+   *[other] { $times } times
+}
+favourites-about = Used most on the board in the last hundred matches, practice left out.
 rivals-title = Most often at the same table
 rivals-line = { $matches ->
     [one] { $matches } match, ahead in { $ahead }

@@ -346,6 +346,13 @@ records-best = Лучший счёт
 records-mean = В среднем
 records-about = Без тренировок и без партий, которые за вас доиграл бот.
 records-empty = Доигранных партий ещё нет.
+favourites-title = Любимые маршруты
+favourites-times = { $times ->
+    [one] { $times } раз
+    [few] { $times } раза
+   *[other] { $times } раз
+}
+favourites-about = Чаще всего на поле за последние сто партий, не считая тренировок.
 rivals-title = Чаще всего за одним столом
 rivals-line = { $matches ->
     [one] { $matches } партия, выше: { $ahead }

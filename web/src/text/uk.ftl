@@ -346,6 +346,13 @@ records-best = Найкращий рахунок
 records-mean = У середньому
 records-about = Без тренувань і без партій, які за вас дограв бот.
 records-empty = Дограних партій ще немає.
+favourites-title = Улюблені маршрути
+favourites-times = { $times ->
+    [one] { $times } раз
+    [few] { $times } рази
+   *[other] { $times } разів
+}
+favourites-about = Найчастіше на полі за останні сто партій, не рахуючи тренувань.
 rivals-title = Найчастіше за одним столом
 rivals-line = { $matches ->
     [one] { $matches } партія, вище: { $ahead }
