@@ -19,6 +19,9 @@ import type {
   PasswordChange,
   PlayFrom,
   Profile,
+  PuzzleAsked,
+  PuzzleList,
+  PuzzleVerdict,
   Replay,
   ReplayPosition,
   SeatChange,
@@ -107,6 +110,14 @@ export const api = {
   /** Where somebody stands in a lesson who did this much. */
   lesson: (game: string, edition: string, moves: LessonMoves["moves"]) =>
     post<LessonStep>(`/lessons/${id(game)}/${id(edition)}`, { moves }),
+
+  /** All series of puzzles, and those of today. */
+  puzzles: () => get<PuzzleList>("/puzzles"),
+  puzzle: (game: string, edition: string, number: number) =>
+    get<PuzzleAsked>(`/puzzles/${id(game)}/${id(edition)}/${number}`),
+  /** What is said to an answer; without one, what would be right. */
+  solve: (game: string, edition: string, number: number, action: number | null) =>
+    post<PuzzleVerdict>(`/puzzles/${id(game)}/${id(edition)}/${number}`, { action }),
 
   tables: () => get<Table[]>("/tables"),
   mine: () => get<Table[]>("/mine"),

@@ -15,6 +15,7 @@ import msgspec
 from vokzal.coach.advice import Advice
 from vokzal.coach.analysis import Analysis
 from vokzal.coach.lesson import STEPS
+from vokzal.coach.puzzle import Judged
 from vokzal.core.beginning import Beginning, By
 from vokzal.core.events import Event
 from vokzal.core.game import Message, Outcome
@@ -733,3 +734,70 @@ class LessonStep(_Wire):
     position: Position
     """Nothing is legal where nothing is asked for."""
     told: list[Told]
+
+
+# --- puzzles ----------------------------------------------------------------------------------------------------------
+
+
+class PuzzleSeries(_Wire):
+    """The puzzles of an edition: what each is known by, in order."""
+
+    game: str
+    edition: str
+    ids: list[str]
+
+
+class PuzzleToday(_Wire):
+    """The puzzle of the day, of one game."""
+
+    game: str
+    edition: str
+    number: int
+    """In its series, from 1."""
+    id: str
+
+
+class PuzzleList(_Wire):
+    """All puzzles there are, and those of today."""
+
+    date: str
+    """Today, of those who are at the meridian of Greenwich."""
+    series: list[PuzzleSeries]
+    today: list[PuzzleToday]
+
+
+class PuzzleAsked(_Wire):
+    """The position of a puzzle, as its seat may know it."""
+
+    id: str
+    number: int
+    of: int
+    seat: int
+    """That is to move."""
+    seats: list[Seat]
+    begins: Begins
+    position: Position
+    told: list[Told]
+    """The last few moves."""
+
+
+class PuzzleAnswer(_Wire):
+    """What somebody would do; None asks to be told."""
+
+    action: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)] | None
+
+
+class PuzzleVerdict(_Wire):
+    """What is said to an answer. The best is only told to whoever has found it, or asks."""
+
+    points: bool
+    """Whether chances are points: somebody plays alone."""
+    right: bool | None = None
+    """None if nothing was answered, or nothing that can be."""
+    refused: Message | None = None
+    """Why what was answered cannot be done."""
+    own: Judged | None = None
+    best: list[Judged] = []
+    """All that is right, the best first."""
+    tempting: Judged | None = None
+    """What looks best at a glance, and is not."""
