@@ -6,7 +6,7 @@ plays another.
 
 The matches are those that `training.matches` keeps. Only positions are looked at in which whoever played did something
 else than what looks best at a glance, or with `--all` every one. The first comparison is short; what it finds is
-compared again in other worlds, and only that counts. The most instructive are kept, of one match one.
+compared again in other worlds, and only that counts, if a second opinion agrees. The most instructive are kept, of one match one.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ import msgspec
 
 from vokzal import games
 from vokzal.coach.compare import compare
+from vokzal.coach.onward import onward
 from vokzal.coach.puzzle import FEW, FOLDER, MARGIN, Puzzle, Tried, ask, puzzles_of, tempting
 from vokzal.core.events import seen_by
 from vokzal.core.game import AnyGame, View
@@ -46,8 +47,12 @@ class Wish(NamedTuple):
     game: str
     edition: str
     iterations: int
+    worlds: int
+    """For the second opinion."""
     every: bool
     """Position, and not only those where somebody did not do what looks best at a glance."""
+    each: int
+    """Puzzles of a match are enough: one of them is kept."""
     command: str
 
 
@@ -57,12 +62,18 @@ def _game(game: str, edition: str) -> AnyGame:
 
 
 def look(wish: Wish, line: bytes) -> list[Puzzle]:
-    """All puzzles of one match."""
+    """The puzzles of one match, looked for here and there until there are enough."""
     game = _game(wish.game, wish.edition)
     match = verify(game, read_file(line))
     seed = match.state.digest()
-    found = [_look(wish, match, number, f"{seed} {number}") for number in range(len(match.moves))]
-    return [puzzle for puzzle in found if puzzle is not None]
+    found: list[Puzzle] = []
+    for number in Random(seed).sample(range(len(match.moves)), len(match.moves)):
+        puzzle = _look(wish, match, number, f"{seed} {number}")
+        if puzzle is not None:
+            found.append(puzzle)
+        if len(found) == wish.each:
+            break
+    return found
 
 
 def _look(wish: Wish, match: Match, number: int, seed: str) -> Puzzle | None:
@@ -77,7 +88,8 @@ def _look(wish: Wish, match: Match, number: int, seed: str) -> Puzzle | None:
     if short[0].action in missed or short[-1].behind < max(MARGIN, 2 * short[-1].error):
         return None
     deep = compare(game, view, legal, f"{seed} puzzle", iterations=wish.iterations, shown=SHOWN, also=missed)
-    tried = sorted((Tried.of(game, worth) for worth in deep), key=lambda each: -each.chance)
+    second = onward(game, view, [worth.action for worth in deep], f"{seed} onward", wish.worlds)
+    tried = sorted((Tried.of(game, *both) for both in zip(deep, second, strict=True)), key=lambda each: -each.chance)
     greedy = [game.space.notation(action) for action in missed]
     right, wrong = [each for each in tried if not each.worse], [each for each in tried if each.worse]
     astray = [each for each in wrong if each.move in greedy and each.behind >= MARGIN]
@@ -171,7 +183,7 @@ def show(game: AnyGame, puzzle: Puzzle, lang: str = "en", before: int = 4) -> st
             said = " ".join(words.say(reason.key, reason.params) for reason in why)
             greedy = " <- looks best" if tried.move == puzzle.tempting else ""
             what = words.say(f"action-{described.kind}", described.names)
-            lines.append(f"  {mark} {tried.chance:.3f} -{tried.behind:.3f}±{tried.error:.3f} {what}{greedy}: {said}")
+            lines.append(f"  {mark} {tried.chance:.3f} -{tried.behind:.3f}±{tried.error:.3f} ({tried.second:.3f}±{tried.slip:.3f}) {what}{greedy}: {said}")
     return "\n".join(lines)
 
 
@@ -193,8 +205,10 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--edition")
     parser.add_argument("--matches", type=Path, nargs="+", default=[])
     parser.add_argument("--iterations", type=int, default=4000, help="of the comparison that counts")
+    parser.add_argument("--worlds", type=int, default=60, help="of the second opinion")
     parser.add_argument("--seconds", type=float, default=1e9, help="no other match is begun after so many")
     parser.add_argument("--all", action="store_true", help="look at every position")
+    parser.add_argument("--each", type=int, default=3, help="so many of a match are enough")
     parser.add_argument("--keep", type=int, default=12)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, help="where the puzzles go; by itself with --write into the game's folder")
@@ -210,8 +224,8 @@ def main(arguments: list[str]) -> None:
             return
         named = " ".join(path.name for path in given.matches)
         command = f"python -m training.puzzles {game.id} --edition {game.content.id} --matches {named}"
-        command += f" --iterations {given.iterations}"
-        wish = Wish(game.id, game.content.id, given.iterations, given.all, command)
+        command += f" --iterations {given.iterations} --worlds {given.worlds} --each {given.each}{' --all' if given.all else ''}"
+        wish = Wish(game.id, game.content.id, given.iterations, given.worlds, given.all, given.each, command)
         lines = [line for path in given.matches for line in path.read_bytes().splitlines()]
         found: list[list[Puzzle]] = []
         for puzzles in look_through(wish, lines, given.jobs, given.seconds):

@@ -27,7 +27,7 @@ from vokzal.core.match import Match, MatchError, MatchFile, Steps, at_once, is_c
 
 FOLDER: Final = "puzzles"
 SURE: Final = 3.0
-"""Standard errors by which an action is behind that is called worse."""
+"""Standard errors by which an action is behind that is called worse; of the second opinion two are enough."""
 SLACK: Final = 0.02
 """And so much of a chance, as heuristics say it: put straight it is about half of that."""
 MARGIN: Final = 0.05
@@ -56,16 +56,19 @@ class Tried(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     """How much less that is than the best's, in the same worlds."""
     error: float
     """The standard error of that."""
+    second: float
+    """The same by a second opinion (`vokzal.coach.onward`)."""
+    slip: float
 
     @classmethod
-    def of(cls, game: AnyGame, worth: Worth) -> Tried:
-        notation = game.space.notation(worth.action)
-        return cls(notation, round(worth.chance, 4), round(worth.behind, 4), round(worth.error, 4))
+    def of(cls, game: AnyGame, worth: Worth, second: Worth) -> Tried:
+        found = worth.chance, worth.behind, worth.error, second.behind, second.error
+        return cls(game.space.notation(worth.action), *(round(each, 4) for each in found))
 
     @property
     def worse(self) -> bool:
-        """Whether it is clearly so; else it is as right as the best."""
-        return self.behind >= max(SLACK, SURE * self.error)
+        """Whether both say that it clearly is; else it is as right as the best."""
+        return self.behind >= max(SLACK, SURE * self.error) and self.second >= max(SLACK / 2, 2 * self.slip)
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
