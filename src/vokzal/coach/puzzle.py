@@ -31,7 +31,7 @@ SURE: Final = 3.0
 SLACK: Final = 0.02
 """And so much of a chance, as heuristics say it: put straight it is about half of that."""
 MARGIN: Final = 0.05
-"""So much behind, of such a chance, is what somebody would play who does not look ahead: a puzzle is worth its while."""
+"""So much of such a chance behind is what somebody would play who does not look ahead: a puzzle is worth its while."""
 FEW: Final = 3
 """Right answers at most."""
 MOST: Final = 500

@@ -131,7 +131,7 @@ def _puzzle(path: Sequence[str], lang: str) -> Card:
             game = catalogue.find(name, edition)
             there = 1 <= int(number) <= len(puzzles_of(game))
         case _:
-            there = False
+            raise Declined("no-such-puzzle", 404)
     if not there:
         raise Declined("no-such-puzzle", 404)
     words = game.words(lang)
