@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 from random import Random
 
@@ -10,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.hands import Hands
 from tests.browser.serving import ROOT, Station
+from tests.browser.test_account import PASSWORD
 from tests.browser.visitor import PATIENCE, PHONE, Visit, Visitor, turns
 from vokzal import games
 
@@ -104,8 +106,9 @@ def test_a_reload_and_a_power_cut_lose_nothing(game: str, visit: Visit, station:
 @pytest.mark.parametrize("game", sorted({*games.ids()} - {*TOLD_ELSEWHERE}))
 def test_two_people_and_a_bot_play_a_whole_match(game: str, visit: Visit, station: Station) -> None:
     anna, boris = visit(), visit(lang="en", still=True)
-    anna.introduce("Анна")
-    boris.introduce("Борис")
+    for visitor, name in ((anna, "Анна"), (boris, "Борис")):
+        visitor.introduce(name)
+        visitor.send("/api/account", {"login": f"{game}-{visitor.lang}", "password": PASSWORD})
     table = sit_down(anna, boris, game)
     play(station, (anna, boris), game, table, MOST)
 
@@ -113,6 +116,9 @@ def test_two_people_and_a_bot_play_a_whole_match(game: str, visit: Visit, statio
         result = visitor.page.locator("dialog[open]")
         result.get_by_role("heading", name=visitor.say("reveal-title")).wait_for()
         expect(result.locator(".winner")).not_to_be_empty(timeout=PATIENCE)
+        ratings = result.get_by_role("list", name=visitor.say("player-ratings")).locator(".numbers")
+        expect(ratings).to_have_text([re.compile(r"^1500 → \d+$")] * 2, timeout=PATIENCE)
+    changes = anna.page.locator("dialog[open] .numbers").all_inner_texts()
     anna.photograph(f"result-{game}")
     moves = anna.moves(table)
     assert anna.get(f"/api/tables/{table}")["state"] == "over"
@@ -122,6 +128,8 @@ def test_two_people_and_a_bot_play_a_whole_match(game: str, visit: Visit, statio
     anna.button("replay-last").click()
     expect(anna.page.locator("output")).to_have_text(anna.say("replay-of", number=moves, moves=moves))
     match = anna.page.url.rsplit("/", 1)[1].partition("?")[0]
+    anna.button("reveal-title").click()
+    expect(anna.page.locator("dialog[open] .numbers")).to_have_text(changes)
     anna.go("/history")
     anna.page.locator(f"a[href='/match/{match}']").wait_for()
 

@@ -171,11 +171,12 @@ describe("the result of a match", () => {
   });
 
   it("says nothing of it before the points are told, nor of a match that does not count", async () => {
-    show(Reveal, { ...end(), slowly: true, ratings: [[1500, 1523], [1500, 1477]] });
+    const lost = { ...outcome, places: [2, 1] };
+    show(Reveal, { ...end(), outcome: lost, slowly: true, ratings: [[1500, 1477], [1500, 1523]] });
     expect(lines()).toEqual([]);
     button("Show all").click();
     flushSync();
-    expect(lines()).toEqual(["Ann 1500 → 1523 +23", "Bob 1500 → 1477 −23"]);
+    expect(lines(), "whoever won is first").toEqual(["Bob 1500 → 1523 +23", "Ann 1500 → 1477 −23"]);
     await hide();
     show(Reveal, { ...end(), slowly: false, ratings: [null, null] });
     expect(text()).toContain("You have won!");
