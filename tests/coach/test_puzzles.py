@@ -16,8 +16,10 @@ from tests.toys.pennies import Pennies
 from tests.toys.trolley import Trolley
 from vokzal import games
 from vokzal.coach.compare import compare
+from vokzal.coach.onward import onward
 from vokzal.coach.puzzle import FEW, Puzzle, PuzzleError, Tried, ask, judged, of_the_day, puzzles_of, read, tempting
 from vokzal.core.game import AnyGame
+from vokzal.core.match import Match
 from vokzal.core.words import LANGUAGES
 
 KEPT = [(game, puzzle) for name in games.ids() for game in games.editions(name) for puzzle in puzzles_of(game)]
@@ -95,6 +97,24 @@ def searched(game: AnyGame, puzzle: Puzzle, iterations: int) -> dict[str, float]
     return {game.space.notation(each.action): each.chance for each in worth}
 
 
+@every_puzzle
+def test_a_second_opinion_agrees(game: AnyGame, puzzle: Puzzle) -> None:
+    view = ask(game, puzzle).match.view(puzzle.seat)
+    both = [game.space.parse(move) for move in (puzzle.right[0].move, puzzle.tempting)]
+    _, missed = onward(game, view, both, puzzle.id, 16)
+    assert missed.behind > 0
+
+
+def test_a_second_opinion_goes_on_at_a_glance_and_is_the_same_again() -> None:
+    game = Trolley()
+    match = Match.start(game, 1, seed=4)
+    view, legal = match.view(0), match.legal(0)
+    first, *others = onward(game, view, legal, "seed", 6)
+    assert [worth.action for worth in (first, *others)] == legal
+    assert (first.behind, first.error, first.worlds) == (0, 0, 6)
+    assert onward(game, view, legal, "seed", 6) == [first, *others]
+
+
 def test_what_is_said_is_the_same_whatever_the_others_hold() -> None:
     game = Pennies()
     puzzle = puzzles_of(game)[0]
@@ -130,10 +150,17 @@ def test_every_puzzle_has_its_day_before_any_comes_again(count: int) -> None:
 
 
 def test_only_what_is_clearly_worse_is_wrong() -> None:
-    assert not Tried("a", 0.5, 0.019, 0.001).worse
-    assert Tried("a", 0.5, 0.021, 0.001).worse
-    assert not Tried("a", 0.5, 0.05, 0.02).worse
-    assert Tried("a", 0.5, 0.07, 0.02).worse
+    assert not Tried("a", 0.5, 0.019, 0.001, 0.2, 0.0).worse
+    assert Tried("a", 0.5, 0.021, 0.001, 0.2, 0.0).worse
+    assert not Tried("a", 0.5, 0.05, 0.02, 0.2, 0.0).worse
+    assert Tried("a", 0.5, 0.07, 0.02, 0.2, 0.0).worse
+
+
+def test_nothing_is_wrong_of_which_a_second_opinion_is_not_sure() -> None:
+    assert not Tried("a", 0.5, 0.3, 0.01, -0.1, 0.01).worse
+    assert not Tried("a", 0.5, 0.3, 0.01, 0.005, 0.001).worse
+    assert not Tried("a", 0.5, 0.3, 0.01, 0.05, 0.03).worse
+    assert Tried("a", 0.5, 0.3, 0.01, 0.05, 0.02).worse
 
 
 def _change(**changes: Any) -> bytes:
@@ -147,12 +174,12 @@ def _change(**changes: Any) -> bytes:
         (b"{", r"toy, line 1: Input data was truncated"),
         (_change(seat=-1), "Expected `int` >= 0"),
         (_change(right=[]), "Expected `array` of length >= 1"),
-        (_change(right=[["1", 0.5, 0.0, 0.0]] * (FEW + 1)), "Expected `array`"),
-        (_change(right=[["2", 0.6, 0.3, 0.0]]), "right is what is not clearly worse"),
-        (_change(wrong=[["3", 0.6, 0.01, 0.0]]), "right is what is not clearly worse"),
-        (_change(wrong=[["3", 0.4, 0.2, 0.0], ["2", 0.4, 0.2, 0.0]]), "a move that is tried twice"),
+        (_change(right=[["1", 0.5, 0.0, 0.0, 0.0, 0.0]] * (FEW + 1)), "Expected `array`"),
+        (_change(right=[["2", 0.6, 0.3, 0.0, 0.3, 0.0]]), "right is what is not clearly worse"),
+        (_change(wrong=[["3", 0.6, 0.01, 0.0, 0.3, 0.0]]), "right is what is not clearly worse"),
+        (_change(wrong=[["3", 0.4, 0.2, 0.0, 0.2, 0.0], ["2", 0.4, 0.2, 0.0, 0.2, 0.0]]), "a move that is tried twice"),
         (_change(tempting="2"), "tempting: '2' is not clearly wrong"),
-        (_change(wrong=[["3", 0.6, 0.04, 0.01]]), "tempting: '3' is not clearly wrong"),
+        (_change(wrong=[["3", 0.6, 0.04, 0.01, 0.04, 0.0]]), "tempting: '3' is not clearly wrong"),
         (_change(more=1), "unknown field `more`"),
         (_change() + b"\n" + _change(), "toy: a puzzle that comes twice"),
     ],
