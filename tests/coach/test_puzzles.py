@@ -116,7 +116,7 @@ def test_a_second_opinion_goes_on_at_a_glance_and_is_the_same_again() -> None:
 
 
 def test_what_is_said_is_the_same_whatever_the_others_hold() -> None:
-    game = Pennies()
+    game: AnyGame = Pennies()
     puzzle = puzzles_of(game)[0]
     asked = ask(game, puzzle)
     other = ask(game, puzzle)
