@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.test_account import THEMES
 from tests.browser.test_play_from import bring
 from tests.browser.test_ratings import WIDER
-from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
+from tests.browser.visitor import DESKTOP, PATIENCE, PHONE, Visit, Visitor
 
 GAME = "metro_domino"
 
@@ -61,7 +61,7 @@ def test_a_match_is_analysed_and_gone_through(visit: Visit, size: tuple[int, int
     page.get_by_role("tab", name=visitor.say("analysis-title")).click()
     visitor.button("analysis-begin").click()
     graph = page.get_by_role("slider", name=visitor.say("analysis-graph"))
-    graph.wait_for()
+    graph.wait_for(timeout=4 * PATIENCE)
     swings = page.locator(".analysis ol button")
     expect(swings.first).to_be_visible()
     check(visitor, f"analysis-{lang}")

@@ -11,12 +11,11 @@ import socket
 import sys
 import time
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 from typing import Any, Final, Self
 
+from tests.server.services import free_port
 from vokzal import games
 from vokzal.core.game import AnyGame, Reason
 from vokzal.server import environment, logs
@@ -29,15 +28,6 @@ ROOT: Final = Path(__file__).parents[2]
 FREE: Final = Rate(1_000_000, 1_000_000)
 STARTING: Final = 120.0
 """Seconds in which it has to be there; a machine may have other things to do."""
-PORTS: Final = range(20_000, 32_000)
-"""Below those that systems give to clients: one who tries again and again must not take the server's own."""
-
-
-def free_port() -> int:
-    for port in Random().sample(PORTS, 50):
-        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
-            return port
-    raise OSError("no free port")
 
 
 class Served:

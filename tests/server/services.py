@@ -11,9 +11,12 @@ import socket
 import subprocess
 import time
 import warnings
+from contextlib import suppress
 from pathlib import Path
+from random import Random
 from shutil import chown, rmtree
 from tempfile import mkdtemp
+from typing import Final
 
 import asyncpg
 from redis import Redis
@@ -31,6 +34,8 @@ with warnings.catch_warnings():  # it wonders about the user's run-time folder
 
 USER = "pgserver"
 """PostgreSQL does not run as root: then this user is made for it."""
+PORTS: Final = range(20_000, 32_000)
+"""Below those that systems give to clients: what is away for a while must find its own again."""
 PATIENCE = 30.0
 
 
@@ -164,7 +169,7 @@ class Valkey:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        found: int = probe.getsockname()[1]
-        return found
+    for port in Random().sample(PORTS, 50):
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise OSError("no free port")

@@ -67,6 +67,32 @@ async def test_a_lesson_is_announced_and_may_be_found(serve: Serve, static: Path
             assert (await person.http.get(f"/lesson/{nowhere}")).status_code == 404
 
 
+async def test_a_puzzle_is_announced_and_may_be_found(serve: Serve, static: Path) -> None:
+    async with serve(static=static) as server:
+        person = await server.person()
+        titles = {
+            "puzzles": "Vokzal: puzzles",
+            "puzzle/daily/pennies": "Pennies: the puzzle of the day",
+            "puzzle/pennies/house/2": "Pennies: a puzzle",
+        }
+        for path, title in titles.items():
+            said = head(await person.http.get(f"/{path}", headers={"accept-language": "en"}))
+            assert said["og:title"] == title
+            assert "robots" not in said
+        for nowhere in (
+            "puzzle/pennies/house/3",
+            "puzzle/pennies/house/0",
+            "puzzle/pennies/house/x",
+            "puzzle/pennies/house/٢",
+            "puzzle/pennies/moon/1",
+            "puzzle/daily/trolley",
+            "puzzle/daily/chess",
+            "puzzle/pennies",
+            "puzzles/pennies",
+        ):
+            assert (await person.http.get(f"/{nowhere}")).status_code == 404
+
+
 async def test_a_table_says_who_invites_to_what_in_the_hosts_language(serve: Serve, static: Path) -> None:
     async with serve(static=static) as server:
         host, guest = await server.person('Анна "<b>"'), await server.person("Борис")

@@ -19,6 +19,9 @@ import type {
   PasswordChange,
   PlayFrom,
   Profile,
+  PuzzleAsked,
+  PuzzleList,
+  PuzzleVerdict,
   Replay,
   ReplayPosition,
   SeatChange,
@@ -108,6 +111,14 @@ export const api = {
   lesson: (game: string, edition: string, moves: LessonMoves["moves"]) =>
     post<LessonStep>(`/lessons/${id(game)}/${id(edition)}`, { moves }),
 
+  /** All series of puzzles, and those of today. */
+  puzzles: () => get<PuzzleList>("/puzzles"),
+  puzzle: (game: string, edition: string, number: number) =>
+    get<PuzzleAsked>(`/puzzles/${id(game)}/${id(edition)}/${number}`),
+  /** What is said to an answer; without one, what would be right. */
+  solve: (game: string, edition: string, number: number, action: number | null) =>
+    post<PuzzleVerdict>(`/puzzles/${id(game)}/${id(edition)}/${number}`, { action }),
+
   tables: () => get<Table[]>("/tables"),
   mine: () => get<Table[]>("/mine"),
   table: (table: string) => get<Table>(`/tables/${id(table)}`),
@@ -126,6 +137,8 @@ export const api = {
   history: (wanted: Wanted = {}) => get<MatchSummary[]>(`/history${asked(wanted)}`),
   player: (player: string) => get<Profile>(`/players/${id(player)}`),
   ladder: (game: string, among: Ladder["among"]) => get<Ladder>(`/ladders/${id(game)}/${among}`),
+  /** How a match ended and what it made of ratings. */
+  summary: (match: string) => get<MatchSummary>(`/matches/${id(match)}/summary`),
   replay: (match: string) => get<Replay>(`/matches/${id(match)}`),
   /** What the moves after a number told, a page of it. */
   told: (match: string, after: number) => get<Told[]>(`/matches/${id(match)}/told/${after}`),

@@ -113,6 +113,13 @@ export interface Analysis {
   swings: Swing[];
 }
 
+/** An action, and what is said of it when the answer is told. */
+export interface Judged {
+  deed: Deed;
+  chance: number | null;
+  why: Message[];
+}
+
 /** Who the cookie says I am. Guests have a name; an account also has a login and works on other devices. */
 export interface Me {
   id: string;
@@ -556,6 +563,20 @@ export interface Rival {
   ahead: number;
 }
 
+/** Something of a board that somebody used, and how often. */
+export interface Piece {
+  name: string;
+  said: Record<"en" | "ru" | "uk", string>;
+  times: number;
+}
+
+/** What somebody used most of the board of an edition, in their last matches. */
+export interface Favourites {
+  game: string;
+  edition: string;
+  pieces: Piece[];
+}
+
 /** What everybody may know about somebody with an account, and what only they themselves. */
 export interface Profile {
   id: string;
@@ -564,6 +585,7 @@ export interface Profile {
   since: number | null;
   standings: Standing[];
   records: Result[];
+  favourites: Favourites[];
   rivals: Rival[];
 }
 
@@ -611,6 +633,55 @@ export interface LessonStep {
   begins: Begins;
   position: Position;
   told: Told[];
+}
+
+/** The puzzles of an edition: what each is known by, in order. */
+export interface PuzzleSeries {
+  game: string;
+  edition: string;
+  ids: string[];
+}
+
+/** The puzzle of the day, of one game. */
+export interface PuzzleToday {
+  game: string;
+  edition: string;
+  number: number;
+  id: string;
+}
+
+/** All puzzles there are, and those of today. */
+export interface PuzzleList {
+  date: string;
+  series: PuzzleSeries[];
+  today: PuzzleToday[];
+}
+
+/** The position of a puzzle, as its seat may know it. */
+export interface PuzzleAsked {
+  id: string;
+  number: number;
+  of: number;
+  seat: number;
+  seats: Seat[];
+  begins: Begins;
+  position: Position;
+  told: Told[];
+}
+
+/** What somebody would do; None asks to be told. */
+export interface PuzzleAnswer {
+  action: number | null;
+}
+
+/** What is said to an answer. The best is only told to whoever has found it, or asks. */
+export interface PuzzleVerdict {
+  points: boolean;
+  right: boolean | null;
+  refused: Message | null;
+  own: Judged | null;
+  best: Judged[];
+  tempting: Judged | null;
 }
 
 export type ClientMessage = Hello | Play | Undo | Say | Back | Pace | Earlier | Ping;

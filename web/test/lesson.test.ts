@@ -1,9 +1,12 @@
 // Where a pupil stands is kept on this device, and what a lesson points at is a piece of the board or a part of the page.
 
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { pointed } from "../src/lesson/point";
 
 const stored = async () => (await import("../src/lesson/progress.svelte")).progress;
+
+// What it leans on is compiled once.
+beforeAll(stored, 60_000);
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,8 +17,10 @@ test("pieces go to the board, parts of the page become a selector", () => {
   expect(pointed(["city-berlin", "page-hand", "page-log"])).toEqual({
     pieces: ["city-berlin"],
     parts: '[data-part="hand"], [data-part="log"]',
+    first: null,
   });
-  expect(pointed(['page-x"] , body [y="'])).toEqual({ pieces: [], parts: "" });
+  expect(pointed(["page-log", "city-berlin"]).first).toBe('[data-part="log"]');
+  expect(pointed(['page-x"] , body [y="'])).toEqual({ pieces: [], parts: "", first: null });
 });
 
 test("a lesson is taken up where it was left, also after the page was loaded anew", async () => {

@@ -63,7 +63,7 @@ describe("the replay of a match that cannot be set up any more", () => {
     };
     const note: Message = { key: "match-unreadable", params: {} };
     const replay: Replay = { summary, options: {}, begins: null, shown: null, told: [], remarks: [], note };
-    const detail = { info: { id: "metro_domino" }, names: { en: {} } };
+    const detail = { info: { id: "metro_domino", editions: [] }, names: { en: {} } };
     const answers: Record<string, object> = { "/api/matches/m1": replay, "/api/games/metro_domino/paris": detail };
     const asked: string[] = [];
     vi.stubGlobal("fetch", (path: string) => {

@@ -1,8 +1,9 @@
 // Ratings: a player's page, the ladder, the history that is searched, and what a table says about being rated.
 
 import { flushSync } from "svelte";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Ladder, MatchSummary, Profile, Rung } from "../src/generated";
+import { house } from "../src/language.svelte";
 import { me } from "../src/me.svelte";
 import History from "../src/pages/History.svelte";
 import LadderPage from "../src/pages/Ladder.svelte";
@@ -10,8 +11,10 @@ import Lobby from "../src/pages/Lobby.svelte";
 import Player from "../src/pages/Player.svelte";
 import { line } from "../src/parts/course";
 import { steps } from "../src/parts/ladder";
+import { Rated } from "../src/table/rated.svelte";
 import RatedMark from "../src/table/RatedMark.svelte";
-import { answers, asked, button, faults, posted, settled, show, table, text } from "./house";
+import Reveal from "../src/table/Reveal.svelte";
+import { answers, asked, button, faults, hide, posted, settled, show, table, text } from "./house";
 
 const rung: Rung = { person: "bob", name: "Bob", number: 1620, provisional: false, matches: 30, place: 1 };
 const ladder: Ladder = {
@@ -45,6 +48,16 @@ const profile: Profile = {
     { game: "metro_domino", among: "people", number: 1600, provisional: false, matches: 12, place: 2, course: [] },
   ],
   records: [{ game: "metro_domino", edition: "paris", seats: 2, played: 7, won: 4, best: 3, mean: -0.25 }],
+  favourites: [
+    {
+      game: "metro_domino",
+      edition: "paris",
+      pieces: [
+        { name: "station-opera", said: { en: "Opéra", ru: "Опера", uk: "Опера" }, times: 4 },
+        { name: "station-etoile", said: { en: "Étoile", ru: "Этуаль", uk: "Етуаль" }, times: 2 },
+      ],
+    },
+  ],
   rivals: [{ name: "Bob", person: "bob", matches: 5, ahead: 2 }],
 };
 const match: MatchSummary = {
@@ -120,9 +133,20 @@ describe("a player's page", () => {
     expect(text()).toContain("Not certain yet: 3 of 10 matches");
     expect(text()).toContain("place 2 on the ladder");
     expect([...document.querySelectorAll("tbody td")].map((each) => each.textContent)).toEqual(["7", "4", "3", "−0.3"]);
+    const routes = [...document.querySelectorAll(".boards ol li")].map((each) => each.textContent?.trim());
+    expect(routes).toEqual(["Opéra 4 times", "Étoile 2 times"]);
+    expect(document.querySelector(".boards h3")?.textContent).toContain("Metro Domino");
     expect(document.querySelector(".rivals a")?.getAttribute("href")).toBe("/player/bob");
     expect(document.querySelector("svg[role=img]")?.getAttribute("aria-label")).toContain("1400 → 1450");
     expect(await faults()).toEqual([]);
+  });
+
+  it("has no favourites where there are none", async () => {
+    answers["GET /api/players/me"] = { ...profile, favourites: [] };
+    show(Player, { id: "me" });
+    await settled();
+    expect(document.querySelector("#records")).not.toBeNull();
+    expect(document.querySelector("#favourites")).toBeNull();
   });
 
   it("tells a guest what an account is for", async () => {
@@ -130,6 +154,80 @@ describe("a player's page", () => {
     show(Player, { id: "me" });
     await settled();
     expect(text()).toContain("Ratings are for people with an account");
+  });
+});
+
+describe("the result of a match", () => {
+  const rest = { ui: null, mine: 0, match: "m1", next: null, rematch: null, close: () => undefined };
+  const outcome = { points: [3, 1], places: [1, 2], parts: [{}, {}] };
+  const end = () => ({ ...rest, outcome, play: { words: house.words.at(null, {}, ["Ann", "Bob"]), seats: [] } });
+  const lines = () => [...document.querySelectorAll("dialog li")].map((each) => each.textContent?.replace(/\s+/g, " ").trim());
+
+  it("says what it made of each rating", async () => {
+    show(Reveal, { ...end(), slowly: false, ratings: [[1500, 1523], null] });
+    expect(lines()).toEqual(["Ann 1500 → 1523 +23"]);
+    await settled();
+    expect(await faults()).toEqual([]);
+  });
+
+  it("says nothing of it before the points are told, nor of a match that does not count", async () => {
+    show(Reveal, { ...end(), slowly: true, ratings: [[1500, 1523], [1500, 1477]] });
+    expect(lines()).toEqual([]);
+    button("Show all").click();
+    flushSync();
+    expect(lines()).toEqual(["Ann 1500 → 1523 +23", "Bob 1500 → 1477 −23"]);
+    await hide();
+    show(Reveal, { ...end(), slowly: false, ratings: [null, null] });
+    expect(text()).toContain("You have won!");
+    expect(document.querySelector("#rated")).toBeNull();
+  });
+});
+
+describe("ratings of a match that has just ended", () => {
+  const path = "GET /api/matches/m1/summary";
+  const unknown = { ...match, players: match.players.map((player) => ({ ...player, rating: null })) };
+  const questions = () => asked.filter(({ path }) => path === "/api/matches/m1/summary").length;
+  const rated = new Rated();
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    rated.leave();
+    vi.useRealTimers();
+  });
+
+  it("are asked for once", async () => {
+    answers[path] = match;
+    rated.ask("m1");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(rated.ratings).toEqual([
+      [1500, 1523],
+      [1500, 1477],
+    ]);
+    expect(questions()).toBe(1);
+    rated.ask(null);
+    expect(rated.ratings).toEqual([]);
+  });
+
+  it("may come a moment later", async () => {
+    answers[path] = unknown;
+    rated.ask("m1");
+    await vi.advanceTimersByTimeAsync(100);
+    expect(rated.ratings).toEqual([]);
+    answers[path] = match;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(rated.ratings.length).toBe(2);
+    expect(questions()).toBe(2);
+  });
+
+  it("are not asked for without end, nor of what does not count after all", async () => {
+    answers[path] = unknown;
+    rated.ask("m1");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(questions()).toBe(3);
+    answers[path] = { ...unknown, unrated: "no-result" };
+    rated.ask("m1");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(questions()).toBe(4);
+    expect(rated.ratings).toEqual([]);
   });
 });
 

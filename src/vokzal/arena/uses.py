@@ -23,6 +23,14 @@ class Uses:
                 for action in range(kind.start, kind.start + kind.size):
                     self.actions[action] = game.space.describe(action).names[param]
 
+    def told(self, event: Event) -> list[str]:
+        """What an event names as used."""
+        param = self.events.get(event.key)
+        if param is None:
+            return []
+        named = event.params[param]
+        return [str(named)] if isinstance(named, int | str) else [*map(str, named)]
+
     def counter(self, seats: int) -> Count:
         return Count(self, seats)
 
@@ -43,8 +51,6 @@ class Count:
     def found(self) -> tuple[dict[str, int], ...]:
         """For each seat, how often it used what."""
         for event in self.told or ():
-            param = self._uses.events.get(event.key)
-            if param is not None and event.seat is not None:
-                named = event.params[param]
-                self._found[event.seat].update([str(named)] if isinstance(named, int | str) else map(str, named))
+            if event.seat is not None:
+                self._found[event.seat].update(self._uses.told(event))
         return tuple(dict(count) for count in self._found)

@@ -67,7 +67,7 @@ def _show(match: Match, analysis: Analysis) -> None:
         (
             tell.names[seat],
             str(outcome.places[seat]),
-            str(outcome.points[seat]),
+            tell.number(outcome.points[seat]),
             tell.size(totals.given),
             tell.size(totals.given / max(1, totals.choices), 2),
             tell.signed(totals.luck),

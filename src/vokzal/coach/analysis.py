@@ -34,13 +34,15 @@ VERSION: Final = 1
 """Of how it is made: an analysis of another one is made anew."""
 EFFORT: Final = 24_000
 """Iterations for all choices of a match together, about: a short match is looked at more closely."""
-LEAST, MOST = 60, 1200
+LEAST, MOST = 60, 400
 """Iterations for one choice."""
 DRAWN: Final = 3000
 """Draws of luck for all moves of a match together, about."""
 FEWEST_DRAWS, MOST_DRAWS = 12, 96
 """For one move."""
-DEALS: Final = 64
+DEALS: Final = 48
+OPENING: Final = 4
+"""Playouts of a position that was just dealt, at least: before anybody has done anything, a guess sees little in it."""
 PIECE: Final = 6
 """Moves."""
 SWINGS: Final = range(3, 9)
@@ -152,11 +154,11 @@ class Budget(NamedTuple):
     draws: int
 
     @classmethod
-    def of(cls, match: Match, effort: float = 1.0) -> Budget:
-        """As fits its length; `effort` times as much."""
+    def of(cls, match: Match, effort: float, playouts: int) -> Budget:
+        """As fits its length; `effort` times as much. Playouts of each draw make it dear."""
         chancy = sum(bool(move.chance) for move in match.moves)
         iterations = max(LEAST, min(MOST, EFFORT // max(1, len(match.moves))))
-        draws = max(FEWEST_DRAWS, min(MOST_DRAWS, DRAWN // max(1, chancy)))
+        draws = max(FEWEST_DRAWS, min(MOST_DRAWS, DRAWN // max(1, chancy) // (1 + playouts // 8)))
         return cls(max(1, round(iterations * effort)), max(1, round(draws * effort)))
 
 
@@ -168,7 +170,7 @@ class Analyst:
         self.mark = mark(match.game, match.seats)
         self.straight = straight(match.game, match.seats)
         self.open = Open(match.game, match.seats, self.straight)
-        self.budget = Budget.of(match, effort)
+        self.budget = Budget.of(match, effort, self.straight.numbers.playouts)
         self.seed = match.state.digest()
         """Another match draws other lots, so that what is off in one is not off in all of them."""
 
@@ -194,7 +196,7 @@ class Analyst:
             turns.append(Turn(move.seat, choice, luck))
         if piece.begin:
             return Part(self.mark, piece.begin, chances, turns)
-        start = self.open.chances(self.match.rewind(0).state, f"{self.seed} open deal")
+        start = self.open.chances(self.match.rewind(0).state, f"{self.seed} open deal", OPENING)
         return Part(self.mark, 0, chances, turns, start, self._deal(start))
 
     def _choice(self, at: Match, seat: int, action: int, number: int) -> Choice | None:
@@ -238,6 +240,7 @@ class Analyst:
                     match.seats, match.options, BlindChance(Random(f"{self.seed} deal {deal}")), match.begins.seat
                 ),
                 f"{self.seed} open deal",
+                OPENING,
             )
             for deal in range(DEALS if match.setup else 0)
         ]

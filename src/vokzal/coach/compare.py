@@ -84,7 +84,12 @@ def compare(
         brought.append(trying.compare(measured))
         if (ends := until(1.0)) is not None and monotonic() >= ends and len(brought) >= LEAST:
             break
-    return [_worth(action, brought, at) for at, action in enumerate(measured)]
+    return worths(measured, brought)
+
+
+def worths(actions: Sequence[int], brought: Sequence[Sequence[float]]) -> list[Worth]:
+    """Of actions that brought so much in each of some worlds, compared with the first of them."""
+    return [_worth(action, brought, at) for at, action in enumerate(actions)]
 
 
 def _worth(action: int, brought: Sequence[Sequence[float]], at: int) -> Worth:

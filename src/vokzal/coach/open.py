@@ -20,7 +20,8 @@ def guessed(game: AnyGame, s: Any, seats: int) -> list[float]:
 
 
 def played_out(game: AnyGame, s: Any, seats: int, playouts: int, seed: str) -> list[float]:
-    """The same, where so many hurried players would have come to."""
+    """The same, where so many hurried players would have come to; and one more in which luck decided, since what never
+    came in a few playouts may come all the same."""
     if not playouts or not game.waiting(s):
         return guessed(game, s, seats)
     heuristics = game.heuristics
@@ -33,8 +34,10 @@ def played_out(game: AnyGame, s: Any, seats: int, playouts: int, seed: str) -> l
             for seat, action in [(seat, heuristics.quick(at, seat, rng)) for seat in waiting]:
                 game.play(at, seat, action, chance)
         for seat, said in enumerate(guessed(game, at, seats)):
-            total[seat] += said / playouts
-    return total
+            total[seat] += said
+    if seats == 1:
+        return [total[0] / playouts]
+    return [(said + 1 / seats) / (playouts + 1) for said in total]
 
 
 class Open:
@@ -44,9 +47,11 @@ class Open:
         self.game, self.seats = game, seats
         self.straight = straightening or straight(game, seats)
 
-    def chances(self, s: Any, seed: str) -> list[float]:
-        """Of each seat. With the same seed playouts have the same luck, in whatever position they begin."""
+    def chances(self, s: Any, seed: str, least: int = 0) -> list[float]:
+        """Of each seat. With the same seed playouts have the same luck, in whatever position they begin; there are so
+        many at least."""
         if not self.game.waiting(s):
             outcome = self.game.outcome(s)
             return [float(outcome.points[0])] if self.straight.alone else shares(outcome)
-        return self.straight.open(played_out(self.game, s, self.seats, self.straight.numbers.playouts, seed))
+        playouts = max(least, self.straight.numbers.playouts)
+        return self.straight.open(played_out(self.game, s, self.seats, playouts, seed))

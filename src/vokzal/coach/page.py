@@ -100,7 +100,7 @@ def _totals(match: Match, analysis: Analysis, tell: Teller) -> str:
             *(
                 el("td", text(said))
                 for said in (
-                    outcome.points[seat],
+                    tell.number(outcome.points[seat]),
                     tell.size(totals.given),
                     tell.size(totals.given / max(1, totals.choices), 2),
                     tell.signed(totals.luck),

@@ -20,6 +20,10 @@ class Teller:
         self.words = words.at(self.names)
         self.title = match.game.title(words)
 
+    @staticmethod
+    def number(value: int) -> str:
+        return str(value).replace("-", MINUS)
+
     def size(self, value: float, digits: int = 1) -> str:
         """A chance in percent, or points of one who plays alone."""
         said = f"{value:.{digits}f}" if self.analysis.points else f"{100 * value:.{digits}f}%"

@@ -32,6 +32,7 @@ from vokzal.server.routes import HANDLERS, find_known, find_person
 from vokzal.server.routes_coach import HANDLERS as COACH
 from vokzal.server.routes_lessons import HANDLERS as LESSONS
 from vokzal.server.routes_players import HANDLERS as PLAYERS
+from vokzal.server.routes_puzzles import HANDLERS as PUZZLES
 from vokzal.server.settings import Settings
 from vokzal.server.strict import StrictRequest
 
@@ -93,7 +94,7 @@ def make_app(settings: Settings, house: House | None = None) -> ASGIApp:
             await house.close()
 
     app = Litestar(
-        [*HANDLERS, *PLAYERS, *LESSONS, *COACH, live_table, alive, ready, picture, page],
+        [*HANDLERS, *PLAYERS, *LESSONS, *PUZZLES, *COACH, live_table, alive, ready, picture, page],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "known": Provide(find_known),

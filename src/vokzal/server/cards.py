@@ -11,7 +11,9 @@ from html import escape
 from importlib.resources import files
 from typing import Final, NamedTuple
 
+from vokzal import games
 from vokzal.coach.lesson import lesson_of
+from vokzal.coach.puzzle import puzzles_of
 from vokzal.core.game import AnyGame, Message
 from vokzal.core.words import LANGUAGES, Words
 from vokzal.server import catalogue
@@ -82,6 +84,12 @@ async def card(house: House, path: str, lang: str) -> Card:
                 return _house(lang, listed=False)
             case "lesson", what if "/" in what:
                 return _lesson(catalogue.find(*what.split("/", 1)), lang)
+            case "puzzles", "":
+                return Card(
+                    lang, _say(lang, Message("card-puzzles")), _say(lang, Message("card-puzzles-about")), listed=True
+                )
+            case "puzzle", what if "/" in what:
+                return _puzzle(what.split("/"), lang)
             case "table", table_id if table_id:
                 return _table(await house.lobby.shown(table_id), (await house.registry.find(table_id)).lang)
             case "match", match_id if match_id:
@@ -112,6 +120,24 @@ def _lesson(game: AnyGame, lang: str) -> Card:
     words = game.words(lang)
     title = _say(lang, Message("card-lesson", {"game": game.title(words)}))
     return Card(lang, title, words.say("game-about"), _picture(game), listed=True)
+
+
+def _puzzle(path: Sequence[str], lang: str) -> Card:
+    """Of `daily/<game>`, or of a puzzle by game, edition and number."""
+    match path:
+        case ["daily", name]:
+            game, there = catalogue.find(name), any(map(puzzles_of, games.editions(name)))
+        case [name, edition, number] if number.isascii() and number.isdecimal() and len(number) < 6:
+            game = catalogue.find(name, edition)
+            there = 1 <= int(number) <= len(puzzles_of(game))
+        case _:
+            raise Declined("no-such-puzzle", 404)
+    if not there:
+        raise Declined("no-such-puzzle", 404)
+    words = game.words(lang)
+    title = words.say("game-name") if path[0] == "daily" else game.title(words)
+    card = Message("card-daily" if path[0] == "daily" else "card-puzzle", {"game": title})
+    return Card(lang, _say(lang, card), _say(lang, Message("card-puzzles-about")), _picture(game), listed=True)
 
 
 def _table(table: Table, lang: str) -> Card:

@@ -24,6 +24,7 @@ from vokzal.server.lobby import Lobby
 from vokzal.server.people import People, new_id, secrets_of
 from vokzal.server.playing import Playing
 from vokzal.server.profiles import Profiles
+from vokzal.server.puzzles import Puzzles
 from vokzal.server.registry import Registry
 from vokzal.server.replays import Replays
 from vokzal.server.sessions import Sessions
@@ -76,6 +77,7 @@ class House:
         # What one wants to look at can wait for those who play; a table that one comes back to, less.
         self.replays = Replays(settings, matches, HistoryStore(self.database), Slices(6), thinkers, bus.rates)
         self.lessons = Lessons(Slices(1), thinkers)
+        self.puzzles = Puzzles(Slices(1), thinkers, settings.now)
         self.lobby = Lobby(settings, time, self.people, registry, tables, matches, playing, telling, self.replays, bus)
         self.following = Following(
             settings, time, self.hub, registry, tables, lines, self.sessions, chat, playing, telling, bus

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from vokzal.coach.lesson import Lesson, lesson_of
 from vokzal.coach.pupil import Answers, Standing, attending
-from vokzal.core.events import Event, seen_by
 from vokzal.core.game import AnyGame, Message, View
 from vokzal.core.match import Steps
-from vokzal.server.catalogue import legal_action
-from vokzal.server.messages import BOT_NAMES, Begins, LegalAction, LessonStep, Position, Seat, Told
+from vokzal.server import scene
+from vokzal.server.messages import Begins, LegalAction, LessonStep
 from vokzal.server.reasons import Declined
 from vokzal.server.slices import Slices
 from vokzal.server.thinkers import Thinkers
@@ -28,16 +25,7 @@ class Lessons:
         if lesson is None:
             raise Declined("no-such-lesson", 404)
         standing, view, legal = await self._slices.run(_seeing(game, lesson, answers))
-        aids, _ = await self._thinkers.aids(game, [view], asker)
         match = standing.match
-        position = Position(
-            number=len(match.moves),
-            view=view,
-            aid=aids[0],
-            legal=legal,
-            prompt=game.prompt(view),
-            outcome=match.outcome if match.over else None,
-        )
         step = lesson.steps[standing.number]
         return LessonStep(
             number=standing.number,
@@ -48,10 +36,10 @@ class Lessons:
             point=step.point,
             asks=bool(step.accept),
             seat=lesson.pupil,
-            seats=_seats(lesson),
+            seats=scene.company(lesson.pupil, lesson.others()),
             begins=Begins.of(match.begins),
-            position=position,
-            told=_told(standing.told, lesson.pupil),
+            position=await scene.seen(match, view, legal, self._thinkers, asker),
+            told=scene.heard(standing.told, lesson.pupil),
         )
 
 
@@ -59,21 +47,6 @@ def _seeing(game: AnyGame, lesson: Lesson, answers: Answers) -> Steps[tuple[Stan
     """Where the pupil stands, and what the pupil sees there."""
     standing = yield from attending(game, lesson, answers)
     match, asks = standing.match, lesson.steps[standing.number].accept
-    legal = [legal_action(game, action) for action in match.legal(lesson.pupil)] if asks else []
+    legal = scene.choices(match, lesson.pupil) if asks else []
     yield
     return standing, match.view(lesson.pupil), legal
-
-
-def _seats(lesson: Lesson) -> list[Seat]:
-    """The pupil, whom only the page knows by name, and bots."""
-    levels = iter(lesson.others())
-    return [
-        Seat(here=True) if seat == lesson.pupil else Seat(level=next(levels), bot=(seat + 1) % BOT_NAMES, here=True)
-        for seat in range(lesson.seats)
-    ]
-
-
-def _told(told: Sequence[tuple[int, list[Event]]], pupil: int) -> list[Told]:
-    return [
-        Told(number=number, seat=seat, events=seen_by(events, pupil)) for number, (seat, events) in enumerate(told, 1)
-    ]

@@ -15,6 +15,7 @@ from vokzal.core.match import Match, MatchError, Steps, at_once, content_id
 from vokzal.core.options import Options
 from vokzal.server.catalogue import legal_action
 from vokzal.server.messages import Clocks, Origin, Position, Remark, Told, Unrated
+from vokzal.server.uses import Used
 
 By = Literal["person", "bot", "forced", "copied"]
 PAGE: Final = 500
@@ -61,6 +62,8 @@ class LiveMatch:
         """The tokens of all moves, and of the last ones that were taken back."""
         self.dropped: list[str] = []
         """Only the latter, the last one last."""
+        self.used = Used(match.game, match.seats)
+        """What people used of the board in these moves."""
         self.remarks: list[Remark] = []
         self.waited: list[tuple[int, ...]] = [match.waiting]
         """Who was waited for after each number of moves."""
@@ -121,10 +124,17 @@ class LiveMatch:
         self.told.append((seat, events))
         self.by.append(by)
         self.tokens.append(token)
+        self._use(self.number)
         if token is not None:
             self.known.add(token)
         self.waited.append(self.match.waiting)
         self._follow({*self.waited[-2]} & {*self.waited[-1]} - {seat})
+
+    def _use(self, number: int, times: int = 1) -> None:
+        """Counts what a move used. What was copied nobody here has chosen."""
+        (seat, events), by = self.told[number - 1], self.by[number - 1]
+        if by != "copied":
+            self.used.count(seat, self.match.moves[number - 1].action, events, own=by != "bot", times=times)
 
     def _follow(self, same: set[int]) -> None:
         """There is a new number; to the seats of `same` it is as good as the one before."""
@@ -247,9 +257,12 @@ class LiveMatch:
             if events != self.told[old - 1][1]:
                 return False
             waited.append(match.waiting)
-        gone = {mover for at, (mover, _) in enumerate(self.told[number:], number + 1) if at not in stay}
+        undone = [at for at in range(number + 1, self.number + 1) if at not in stay]
+        for at in undone:
+            self._use(at, -1)
+        gone = {self.told[at - 1][0] for at in undone}
         same = set(range(match.seats)).intersection(*self.waited[number:], *waited[number:]) - gone
-        self.drop(token for at, token in enumerate(self.tokens[number:], number + 1) if token and at not in stay)
+        self.drop(token for at in undone if (token := self.tokens[at - 1]))
         self.told[number:] = [self.told[old - 1] for old in stay]
         self.by[number:] = [self.by[old - 1] for old in stay]
         self.tokens[number:] = [self.tokens[old - 1] for old in stay]

@@ -15,6 +15,7 @@ import msgspec
 from vokzal.coach.advice import Advice
 from vokzal.coach.analysis import Analysis
 from vokzal.coach.lesson import STEPS
+from vokzal.coach.puzzle import Judged
 from vokzal.core.beginning import Beginning, By
 from vokzal.core.events import Event
 from vokzal.core.game import Message, Outcome
@@ -641,6 +642,24 @@ class Rival(_Wire):
     """How often one finished above them."""
 
 
+class Piece(_Wire):
+    """Something of a board that somebody used, and how often."""
+
+    name: str
+    """Its key among the names of the edition."""
+    said: dict[Lang, str]
+    """The name itself: an edition has many, and the page needs these few."""
+    times: int
+
+
+class Favourites(_Wire):
+    """What somebody used most of the board of an edition, in their last matches."""
+
+    game: str
+    edition: str
+    pieces: list[Piece]
+
+
 class Profile(_Wire):
     """What everybody may know about somebody with an account, and what only they themselves."""
 
@@ -650,6 +669,7 @@ class Profile(_Wire):
     since: float | None
     standings: list[Standing]
     records: list[Result]
+    favourites: list[Favourites]
     rivals: list[Rival]
     """Only of oneself."""
 
@@ -714,3 +734,70 @@ class LessonStep(_Wire):
     position: Position
     """Nothing is legal where nothing is asked for."""
     told: list[Told]
+
+
+# --- puzzles ----------------------------------------------------------------------------------------------------------
+
+
+class PuzzleSeries(_Wire):
+    """The puzzles of an edition: what each is known by, in order."""
+
+    game: str
+    edition: str
+    ids: list[str]
+
+
+class PuzzleToday(_Wire):
+    """The puzzle of the day, of one game."""
+
+    game: str
+    edition: str
+    number: int
+    """In its series, from 1."""
+    id: str
+
+
+class PuzzleList(_Wire):
+    """All puzzles there are, and those of today."""
+
+    date: str
+    """Today, of those who are at the meridian of Greenwich."""
+    series: list[PuzzleSeries]
+    today: list[PuzzleToday]
+
+
+class PuzzleAsked(_Wire):
+    """The position of a puzzle, as its seat may know it."""
+
+    id: str
+    number: int
+    of: int
+    seat: int
+    """That is to move."""
+    seats: list[Seat]
+    begins: Begins
+    position: Position
+    told: list[Told]
+    """The last few moves."""
+
+
+class PuzzleAnswer(_Wire):
+    """What somebody would do; None asks to be told."""
+
+    action: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)] | None
+
+
+class PuzzleVerdict(_Wire):
+    """What is said to an answer. The best is only told to whoever has found it, or asks."""
+
+    points: bool
+    """Whether chances are points: somebody plays alone."""
+    right: bool | None = None
+    """None if nothing was answered, or nothing that can be."""
+    refused: Message | None = None
+    """Why what was answered cannot be done."""
+    own: Judged | None = None
+    best: list[Judged] = []
+    """All that is right, the best first."""
+    tempting: Judged | None = None
+    """What looks best at a glance, and is not."""

@@ -65,6 +65,13 @@ class Replays:
             raise Declined("no-such-match", 404)
         return found
 
+    async def ended(self, match_id: str) -> MatchSummary:
+        """How a match ended and what it made of ratings, without its moves."""
+        found = await self.summary(match_id)
+        if found.ended is None:
+            raise Declined("match-in-play", 403)
+        return found
+
     async def lang(self, match_id: str) -> str | None:
         """What was spoken at the table of a match."""
         return await self._matches.lang(match_id)

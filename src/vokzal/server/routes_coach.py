@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from vokzal.server.house import Here
 from vokzal.server.messages import AdviceAsked, AdviceGiven, AnalysisState
 from vokzal.server.packing import AnyRequest
-from vokzal.server.routes import Who, address
+from vokzal.server.routes import Who, address, answered
 
 
 @post("/api/tables/{table_id:str}/advice", status_code=200)
@@ -30,15 +30,15 @@ async def advise_replay(
     return await house.coaching.advise_replay(person, match_id, number, data, address(request))
 
 
-@post("/api/matches/{match_id:str}/analysis", status_code=200)
-async def begin_analysis(request: AnyRequest, match_id: FromPath[str], person: Who, house: Here) -> AnalysisState:
-    return await house.coaching.begin(person, match_id, address(request))
+@post("/api/matches/{match_id:str}/analysis", status_code=200, responses=answered(AnalysisState), packed=True)
+async def begin_analysis(request: AnyRequest, match_id: FromPath[str], person: Who, house: Here) -> Response[bytes]:
+    return await house.replays.pack(request, await house.coaching.begin(person, match_id, address(request)))
 
 
-@get("/api/matches/{match_id:str}/analysis")
-async def read_analysis(request: AnyRequest, match_id: FromPath[str], house: Here) -> AnalysisState:
+@get("/api/matches/{match_id:str}/analysis", responses=answered(AnalysisState), packed=True)
+async def read_analysis(request: AnyRequest, match_id: FromPath[str], house: Here) -> Response[bytes]:
     await house.readings.take(address(request))
-    return await house.coaching.analysis(match_id)
+    return await house.replays.pack(request, await house.coaching.analysis(match_id))
 
 
 HANDLERS = [advise, advise_replay, begin_analysis, read_analysis]

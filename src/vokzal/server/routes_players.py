@@ -1,4 +1,4 @@
-"""The HTTP API of ratings and records: profiles, ladders, and the history as it is searched."""
+"""The HTTP API of ratings and records: profiles, ladders, the history as it is searched, and the end of a match."""
 
 from __future__ import annotations
 
@@ -70,4 +70,11 @@ async def ladder(request: AnyRequest, game_id: FromPath[str], among: FromPath[st
     return await house.profiles.ladder(game_id, "people" if among == "people" else "bots", person)
 
 
-HANDLERS = [history, player, ladder]
+@get("/api/matches/{match_id:str}/summary")
+async def match_summary(request: AnyRequest, match_id: FromPath[str], house: Here) -> MatchSummary:
+    """Of a match that has ended: who played, how it ended and what that made of ratings."""
+    await house.readings.take(address(request))
+    return await house.replays.ended(match_id)
+
+
+HANDLERS = [history, player, match_summary, ladder]

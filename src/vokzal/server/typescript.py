@@ -17,6 +17,7 @@ from msgspec import inspect
 from vokzal import games
 from vokzal.coach.advice import Advice, Advised, Deed
 from vokzal.coach.analysis import Analysis, Choice, Swing, Totals, Turn
+from vokzal.coach.puzzle import Judged
 from vokzal.core.content import TOLD_BEFORE, Content, Status
 from vokzal.core.events import Event
 from vokzal.core.game import AnyGame, Message, Outcome
@@ -149,7 +150,7 @@ def house() -> str:
     for name in CONSTANTS:
         writer.add(f"export const {name} = {getattr(messages, name)};")
     shared: list[type[msgspec.Struct]] = [Message, Event, Outcome, Status]
-    shared += [Deed, Advised, Advice, Choice, Turn, Swing, Totals, Analysis]
+    shared += [Deed, Advised, Advice, Choice, Turn, Swing, Totals, Analysis, Judged]
     for kind in shared + _wire_structs():
         writer.interface(kind)
     for name in UNIONS:

@@ -14,16 +14,16 @@ export interface Pointed {
   pieces: string[];
   /** Parts of the page, as a selector. */
   parts: string;
+  /** The part that is brought into sight; null where it is the board, or nothing. */
+  first: string | null;
 }
 
 export function pointed(point: string[]): Pointed {
-  const parts = point.filter((id) => id.startsWith(PAGE)).map((id) => id.slice(PAGE.length));
+  const part = (id: string) => (id.startsWith(PAGE) && PART.test(id.slice(PAGE.length)) ? `[data-part="${id.slice(PAGE.length)}"]` : null);
   return {
     pieces: point.filter((id) => !id.startsWith(PAGE)),
-    parts: parts
-      .filter((part) => PART.test(part))
-      .map((part) => `[data-part="${part}"]`)
-      .join(", "),
+    parts: point.flatMap((id) => part(id) ?? []).join(", "),
+    first: part(point[0] ?? ""),
   };
 }
 
@@ -55,16 +55,15 @@ function around(pieces: Element[]): DOMRect {
 }
 
 /**
- * Brings what is pointed at into sight: a map is moved to its pieces, and a page that scrolls goes to where they lie, below
- * the panel. Where nothing is pointed at and a move is asked for, to the board.
+ * Brings what is pointed at into sight: a map is moved to its pieces, and a page that scrolls goes to what is named first,
+ * below the panel. Where nothing is pointed at and a move is asked for, to the board.
  */
-export function bring({ parts }: Pointed, panel: HTMLElement, asks: boolean, still: boolean) {
+export function bring({ first }: Pointed, panel: HTMLElement, asks: boolean, still: boolean) {
   const pieces = [...document.querySelectorAll(PIECES)];
   const wish: Wish = { rect: around(pieces), near: asks };
   pieces[0]?.dispatchEvent(new CustomEvent("bring", { detail: wish, bubbles: true }));
-  const marked = parts ? [...document.querySelectorAll(`.lesson :is(${parts})`)] : [];
-  const board = pieces.length || asks ? document.querySelector(".stage .board") : null;
-  const goal = marked[0] ?? board;
+  const part = first && document.querySelector(`.lesson ${first}`);
+  const goal = part ?? (pieces.length || asks ? document.querySelector(".stage .board") : null);
   if (!goal) return;
   // On a phone the panel stays at the top while the page scrolls; elsewhere nothing does.
   const sticky = getComputedStyle(panel).position === "sticky";

@@ -29,7 +29,7 @@ export const pieces = (deed: Deed, why: Message[]): string[] => [
   ...new Set([...strings(deed.names), ...why.flatMap(({ params }) => strings(params))]),
 ];
 
-export const advised = ({ deed, why }: Advised): string[] => pieces(deed, why);
+export const advised = ({ deed, why }: Pick<Advised, "deed" | "why">): string[] => pieces(deed, why);
 
 /** Whether what was played is what was best, or as good as far as anybody can tell. */
 export const fine = (choice: Choice): boolean =>

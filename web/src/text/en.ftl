@@ -336,6 +336,12 @@ records-best = Best points
 records-mean = On average
 records-about = Without practice and without matches that a bot finished for you.
 records-empty = No match played to its end yet.
+favourites-title = Favourite routes
+favourites-times = { $times ->
+    [one] once
+   *[other] { $times } times
+}
+favourites-about = Used most on the board in the last hundred matches, practice left out.
 rivals-title = Most often at the same table
 rivals-line = { $matches ->
     [one] { $matches } match, ahead in { $ahead }
@@ -440,6 +446,44 @@ coach-play = Play against a passenger
 coach-your-move = Your move
 coach-read-first = Nothing to do here yet: read on and press “Next”.
 coach-over-said = The lesson is over: play your first match.
+
+# Puzzles
+title-puzzle = Puzzle { $number }: { $text }
+title-daily = Puzzle of the day: { $text }
+nav-puzzles = Puzzles
+puzzles-title = Puzzles
+puzzles-about = Each is a position from a real match. You know what the player knew, and one move is clearly the best: find it. What you have solved is remembered in this browser.
+puzzles-none = There are no puzzles yet.
+puzzle-today = Puzzles of the day
+puzzle-solved = solved
+puzzle-row = { $count ->
+    [0] Solve one at the first try, and a series begins.
+    [one] One solved at the first try.
+   *[other] Solved at the first try in a row: { $count }.
+}
+puzzle-longest = Your longest series: { $count }.
+puzzle-count = { $number } of { $count } solved
+puzzle-go = Solve
+puzzle-n-new = Puzzle { $number }
+puzzle-n-first = Puzzle { $number }, solved at the first try
+puzzle-n-later = Puzzle { $number }, solved
+puzzle-n-missed = Puzzle { $number }, not solved yet
+puzzle-n-told = Puzzle { $number }, the answer was told
+puzzle-label = The puzzle
+puzzle-progress = Puzzles solved
+puzzle-question = Find the best move.
+puzzle-back = The puzzle before this
+puzzle-tell = Show the answer
+puzzle-next = Next puzzle
+puzzle-all = All puzzles
+puzzle-again = Once more
+puzzle-right = Right!
+puzzle-right-row = Right! In a row: { $count }.
+puzzle-told = The best move was:
+puzzle-wrong = { $text }: there is something clearly better. Try again, or look at the answer.
+puzzle-answer = The answer
+puzzle-is-right = Right
+puzzle-tempting = Looks best at a glance
 
 # The coach
 advice-ask = Ask the dispatcher

@@ -346,6 +346,13 @@ records-best = Лучший счёт
 records-mean = В среднем
 records-about = Без тренировок и без партий, которые за вас доиграл бот.
 records-empty = Доигранных партий ещё нет.
+favourites-title = Любимые маршруты
+favourites-times = { $times ->
+    [one] { $times } раз
+    [few] { $times } раза
+   *[other] { $times } раз
+}
+favourites-about = Чаще всего на поле за последние сто партий, не считая тренировок.
 rivals-title = Чаще всего за одним столом
 rivals-line = { $matches ->
     [one] { $matches } партия, выше: { $ahead }
@@ -453,6 +460,45 @@ coach-read-first = Здесь пока ничего не нужно: прочи�
 coach-over-said = Урок окончен: сыграйте первую партию.
 
 # Тренер
+# Puzzles
+title-puzzle = Задача { $number }: { $text }
+title-daily = Задача дня: { $text }
+nav-puzzles = Задачи
+puzzles-title = Задачи
+puzzles-about = Каждая задача — позиция из настоящей партии. Вы знаете то же, что знал игрок, и один ход явно лучше всех: найдите его. Что вы решили, запоминается в этом браузере.
+puzzles-none = Задач пока нет.
+puzzle-today = Задачи дня
+puzzle-solved = решена
+puzzle-row = { $count ->
+    [0] Решите задачу с первой попытки — и начнётся серия.
+    [one] С первой попытки решена { $count } задача подряд.
+    [few] С первой попытки решены { $count } задачи подряд.
+   *[many] С первой попытки решено { $count } задач подряд.
+}
+puzzle-longest = Самая длинная серия: { $count }.
+puzzle-count = решено { $number } из { $count }
+puzzle-go = Решать
+puzzle-n-new = Задача { $number }
+puzzle-n-first = Задача { $number }, решена с первой попытки
+puzzle-n-later = Задача { $number }, решена
+puzzle-n-missed = Задача { $number }, ещё не решена
+puzzle-n-told = Задача { $number }, ответ показан
+puzzle-label = Задача
+puzzle-progress = Решённые задачи
+puzzle-question = Найдите лучший ход.
+puzzle-back = Предыдущая задача
+puzzle-tell = Показать ответ
+puzzle-next = Следующая
+puzzle-all = Все задачи
+puzzle-again = Ещё раз
+puzzle-right = Верно!
+puzzle-right-row = Верно! Подряд: { $count }.
+puzzle-told = Лучший ход:
+puzzle-wrong = { $text }: есть ход явно лучше. Попробуйте ещё раз или посмотрите ответ.
+puzzle-answer = Ответ
+puzzle-is-right = Верно
+puzzle-tempting = На первый взгляд лучший ход
+
 advice-ask = Спросить диспетчера
 advice-anyway = Всё равно спросить
 advice-unrated = С подсказкой эта партия больше не идёт на рейтинг.

@@ -346,6 +346,13 @@ records-best = Найкращий рахунок
 records-mean = У середньому
 records-about = Без тренувань і без партій, які за вас дограв бот.
 records-empty = Дограних партій ще немає.
+favourites-title = Улюблені маршрути
+favourites-times = { $times ->
+    [one] { $times } раз
+    [few] { $times } рази
+   *[other] { $times } разів
+}
+favourites-about = Найчастіше на полі за останні сто партій, не рахуючи тренувань.
 rivals-title = Найчастіше за одним столом
 rivals-line = { $matches ->
     [one] { $matches } партія, вище: { $ahead }
@@ -453,6 +460,45 @@ coach-read-first = Тут поки нічого не треба: прочита�
 coach-over-said = Урок закінчено: зіграйте першу партію.
 
 # Тренер
+# Puzzles
+title-puzzle = Задача { $number }: { $text }
+title-daily = Задача дня: { $text }
+nav-puzzles = Задачі
+puzzles-title = Задачі
+puzzles-about = Кожна задача — позиція зі справжньої партії. Ви знаєте те саме, що знав гравець, і один хід явно кращий за всі інші: знайдіть його. Що ви розв’язали, запам’ятовується в цьому браузері.
+puzzles-none = Задач поки немає.
+puzzle-today = Задачі дня
+puzzle-solved = розв’язано
+puzzle-row = { $count ->
+    [0] Розв’яжіть задачу з першої спроби — і почнеться серія.
+    [one] З першої спроби розв’язано { $count } задачу поспіль.
+    [few] З першої спроби розв’язано { $count } задачі поспіль.
+   *[many] З першої спроби розв’язано { $count } задач поспіль.
+}
+puzzle-longest = Найдовша серія: { $count }.
+puzzle-count = розв’язано { $number } з { $count }
+puzzle-go = Розв’язувати
+puzzle-n-new = Задача { $number }
+puzzle-n-first = Задача { $number }, розв’язана з першої спроби
+puzzle-n-later = Задача { $number }, розв’язана
+puzzle-n-missed = Задача { $number }, ще не розв’язана
+puzzle-n-told = Задача { $number }, відповідь показано
+puzzle-label = Задача
+puzzle-progress = Розв’язані задачі
+puzzle-question = Знайдіть найкращий хід.
+puzzle-back = Попередня задача
+puzzle-tell = Показати відповідь
+puzzle-next = Наступна
+puzzle-all = Усі задачі
+puzzle-again = Ще раз
+puzzle-right = Правильно!
+puzzle-right-row = Правильно! Поспіль: { $count }.
+puzzle-told = Найкращий хід:
+puzzle-wrong = { $text }: є хід явно кращий. Спробуйте ще раз або подивіться відповідь.
+puzzle-answer = Відповідь
+puzzle-is-right = Правильно
+puzzle-tempting = На перший погляд найкращий хід
+
 advice-ask = Запитати диспетчера
 advice-anyway = Усе одно запитати
 advice-unrated = З підказкою ця партія більше не йде на рейтинг.

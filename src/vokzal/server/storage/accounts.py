@@ -71,7 +71,7 @@ class AccountStore:
             sits = table.id.in_(select(seat.table).where(seat.person == person))
             session.execute(update(table).where(or_(sits, table.host == person)).values(revision=table.revision + 1))
             session.execute(update(seat).where(seat.person == person).values(person=FORMER, name=""))
-            session.execute(update(player).where(player.person == person).values(person=FORMER, name=""))
+            session.execute(update(player).where(player.person == person).values(person=FORMER, name="", uses=None))
             session.execute(update(line).where(line.person == person).values(person=None, name=""))
             session.execute(update(models.Match).where(models.Match.imported == person).values(imported=None))
             for table_id, host in hosts.items():
@@ -120,8 +120,13 @@ def _matches(session: Session, person: str, ids: Sequence[str]) -> list[dict[str
     columns = (match.id, match.game, match.edition, match.seats, match.options, match.started, match.ended)
     result = (match.points, match.places, match.length.label("moves"), match.practice)
     query = select(*columns, *result).where(match.id.in_(ids)).order_by(match.started.desc())
-    players = select(player.match, player.seat, player.name, player.person).where(player.match.in_(ids))
-    mine = {row.match: {"seat": row.seat, "name": row.name} for row in session.execute(players) if row.person == person}
+    own = (player.seat, player.name, player.uses)
+    players = select(player.match, player.person, *own).where(player.match.in_(ids))
+    mine = {
+        row.match: {"seat": row.seat, "name": row.name, "uses": row.uses}
+        for row in session.execute(players)
+        if row.person == person
+    }
     return [{**row._mapping, **mine.get(row.id, {})} for row in session.execute(query)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple
@@ -21,6 +22,8 @@ NAMES: Final = 100
 REMEMBERED: Final = 500
 """Whom somebody plays with is found in so many of their last matches."""
 RIVALS: Final = 5
+LATELY: Final = 100
+"""What somebody uses of a board is summed over so many of their last matches."""
 
 Result = Literal["won", "lost", "unfinished"]
 
@@ -64,6 +67,15 @@ class Met(NamedTuple):
     account: bool
     matches: int
     ahead: int
+
+
+class Used(NamedTuple):
+    """What somebody used of the board of an edition, in how many matches and how often."""
+
+    game: str
+    edition: str
+    matches: int
+    times: Counter[str]
 
 
 class HistoryStore:
@@ -144,6 +156,32 @@ class HistoryStore:
                 .limit(RIVALS)
             )
             return [Met(who, name, bool(known), *counts) for who, name, known, *counts in session.execute(query)]
+
+        return await self._database.run(read)
+
+    async def used(self, person: str) -> list[Used]:
+        """What somebody used of each board of late, the one of most matches first."""
+        match, player = models.Match, models.Player
+        last = (
+            select(match.id)
+            .join(player, player.match == match.id)
+            .where(player.person == person, match.ended.is_not(None), player.uses.is_not(None), _plain())
+            .order_by(match.ended.desc(), match.id.desc())
+            .limit(LATELY)
+        )
+
+        def read(session: Session) -> list[Used]:
+            ids = list(session.execute(last).scalars())
+            uses = (
+                select(match.game, match.edition, player.uses)
+                .join(player, player.match == match.id)
+                .where(match.id.in_(ids), player.person == person)
+            )
+            found: dict[tuple[str, str], list[dict[str, int]]] = {}
+            for game, edition, times in session.execute(uses):
+                found.setdefault((game, edition), []).append(times or {})
+            summed = [Used(*board, len(each), sum(map(Counter, each), Counter())) for board, each in found.items()]
+            return sorted(summed, key=lambda used: (-used.matches, used.game, used.edition))
 
         return await self._database.run(read)
 

@@ -191,6 +191,7 @@ class MatchStore:
                 session.add(models.Remark(match=live.id, number=remark.number, seat=remark.seat, what=remark.what))
                 session.flush()
             _set(session, live.id, **_end(live.number, None, now))
+            _write_uses(session, live, table.places)
             rate_in(session, live.id, live.game.id)
 
         await self._database.run(write)
@@ -320,9 +321,20 @@ def _last(table: LiveTable, live: LiveMatch, logged: Logged, now: float) -> Work
         for seat in replaced:
             player = update(models.Player).where(models.Player.match == live.id, models.Player.seat == seat)
             session.execute(player.values(substitute=True))
+        _write_uses(session, live, table.places)
         rate_in(session, live.id, live.game.id)
 
     return write
+
+
+def _write_uses(session: Session, live: LiveMatch, places: Sequence[Place]) -> None:
+    """With its end, what everybody used in a match."""
+    player = models.Player
+    for seat, place in enumerate(places):
+        uses = live.used.by(seat)
+        if uses is not None and place.person is not None and place.person != FORMER:
+            own = (player.match == live.id, player.seat == seat, player.person == place.person)
+            session.execute(update(player).where(*own).values(uses=uses))
 
 
 def _insert_moves(session: Session, rows: list[dict[str, Any]]) -> None:

@@ -193,6 +193,9 @@ class Player(Base):
     """Which of the house's bots; those of earlier days have no name."""
     substitute: Mapped[bool]
     """Whether a bot played for the person when the match ended."""
+    uses: Mapped[dict[str, int] | None] = mapped_column(JSON(none_as_null=True), deferred=True)
+    """What the person used of the board and how often, when the match has ended. None of bots, of somebody who is gone,
+    and where nobody wrote it down. Whoever only asks who played does not read it."""
 
 
 class Move(Base):

@@ -75,6 +75,15 @@ test("a street is drawn as a part of the section, and only otherwise with a bonu
   ]);
 });
 
+test("what is pointed at by its name stands out: a location, a street, an intersection, a station, a card of the hand", () => {
+  const hand = [card("4RR"), card("1B")];
+  show(table({ phase: LEAD, draft: null, hand }), [], 0, { highlight: ["r1c2", "H1,1", "2,4", "station-angel", "4RR"] });
+  expect(all("rect[data-pointed]")).toHaveLength(1);
+  expect(all("path[data-pointed]")).toHaveLength(1);
+  expect(all("circle[data-pointed]")).toHaveLength(2);
+  expect(all(".cards button[data-pointed]")).toHaveLength(1);
+});
+
 test("the streets beside the location glow first, then those that can follow", () => {
   const every = ["H1,0", "H1,1", "V1,0", "V2,0", "H5,5"].map((id) => may("segment", { segment: road(id) }));
   const props = show(table(), every);
