@@ -62,6 +62,7 @@ class Pupil:
         """The panel says so, and the board shows what it points at."""
         said = self.visitor.say("coach-step", number=number + 1, steps=len(self.steps))
         self.page.locator(".coach .far", has_text=said).wait_for()
+        self.page.mouse.move(0, 0)  # what a line of the log speaks of shows instead while the pointer is on it
         step, _ = self.steps[number]
         # A name at the table is the reader's or a bot's.
         if "player" not in step.params:
