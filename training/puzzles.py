@@ -93,7 +93,7 @@ def _look(wish: Wish, match: Match, number: int, seed: str) -> Puzzle | None:
     tried = sorted((Tried.of(game, *both) for both in zip(deep, second, strict=True)), key=lambda each: -each.chance)
     greedy = [game.space.notation(action) for action in missed]
     right, wrong = [each for each in tried if not each.worse], [each for each in tried if each.worse]
-    astray = [each for each in wrong if each.move in greedy and each.behind >= MARGIN]
+    astray = [each for each in wrong if each.move in greedy and each.blunder]
     if len(astray) < len(greedy) or len(right) > FEW or 2 * len(right) > len(legal):
         return None
     if not explained(game, view, right[0].move):

@@ -150,17 +150,23 @@ def test_every_puzzle_has_its_day_before_any_comes_again(count: int) -> None:
 
 
 def test_only_what_is_clearly_worse_is_wrong() -> None:
-    assert not Tried("a", 0.5, 0.019, 0.001, 0.2, 0.0).worse
-    assert Tried("a", 0.5, 0.021, 0.001, 0.2, 0.0).worse
-    assert not Tried("a", 0.5, 0.05, 0.02, 0.2, 0.0).worse
-    assert Tried("a", 0.5, 0.07, 0.02, 0.2, 0.0).worse
+    assert not Tried("a", 0.5, 0.049, 0.001, 0.2, 0.0).worse
+    assert Tried("a", 0.5, 0.051, 0.001, 0.2, 0.0).worse
+    assert not Tried("a", 0.5, 0.08, 0.03, 0.2, 0.0).worse
+    assert Tried("a", 0.5, 0.1, 0.03, 0.2, 0.0).worse
 
 
 def test_nothing_is_wrong_of_which_a_second_opinion_is_not_sure() -> None:
     assert not Tried("a", 0.5, 0.3, 0.01, -0.1, 0.01).worse
-    assert not Tried("a", 0.5, 0.3, 0.01, 0.005, 0.001).worse
+    assert not Tried("a", 0.5, 0.3, 0.01, 0.02, 0.001).worse
     assert not Tried("a", 0.5, 0.3, 0.01, 0.05, 0.03).worse
     assert Tried("a", 0.5, 0.3, 0.01, 0.05, 0.02).worse
+
+
+def test_what_tempts_is_far_behind_by_both() -> None:
+    assert Tried("a", 0.5, 0.06, 0.01, 0.03, 0.01).blunder
+    assert not Tried("a", 0.5, 0.055, 0.01, 0.03, 0.01).blunder
+    assert not Tried("a", 0.5, 0.06, 0.01, 0.028, 0.01).blunder
 
 
 def _change(**changes: Any) -> bytes:
@@ -176,10 +182,10 @@ def _change(**changes: Any) -> bytes:
         (_change(right=[]), "Expected `array` of length >= 1"),
         (_change(right=[["1", 0.5, 0.0, 0.0, 0.0, 0.0]] * (FEW + 1)), "Expected `array`"),
         (_change(right=[["2", 0.6, 0.3, 0.0, 0.3, 0.0]]), "right is what is not clearly worse"),
-        (_change(wrong=[["3", 0.6, 0.01, 0.0, 0.3, 0.0]]), "right is what is not clearly worse"),
+        (_change(wrong=[["3", 0.6, 0.04, 0.0, 0.3, 0.0]]), "right is what is not clearly worse"),
         (_change(wrong=[["3", 0.4, 0.2, 0.0, 0.2, 0.0], ["2", 0.4, 0.2, 0.0, 0.2, 0.0]]), "a move that is tried twice"),
         (_change(tempting="2"), "tempting: '2' is not clearly wrong"),
-        (_change(wrong=[["3", 0.6, 0.04, 0.01, 0.04, 0.0]]), "tempting: '3' is not clearly wrong"),
+        (_change(wrong=[["3", 0.6, 0.055, 0.01, 0.04, 0.0]]), "tempting: '3' is not clearly wrong"),
         (_change(more=1), "unknown field `more`"),
         (_change() + b"\n" + _change(), "toy: a puzzle that comes twice"),
     ],

@@ -28,11 +28,11 @@ from vokzal.core.match import Match, MatchError, MatchFile, Steps, at_once, is_c
 FOLDER: Final = "puzzles"
 SURE: Final = 3.0
 """Standard errors by which an action is behind that is called worse; of the second opinion two are enough."""
-SLACK: Final = 0.02
+SLACK: Final = 0.05
 """And so much of a chance, as heuristics say it: put straight it is about half of that."""
-MARGIN: Final = 0.05
-"""So much of such a chance behind is what somebody would play who does not look ahead: a puzzle is worth its while."""
-FEW: Final = 3
+MARGIN: Final = 0.06
+"""So much behind is what somebody would play who does not look ahead; by the second opinion half as much."""
+FEW: Final = 5
 """Right answers at most."""
 MOST: Final = 500
 """Of one edition."""
@@ -70,6 +70,11 @@ class Tried(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
         """Whether both say that it clearly is; else it is as right as the best."""
         return self.behind >= max(SLACK, SURE * self.error) and self.second >= max(SLACK / 2, 2 * self.slip)
 
+    @property
+    def blunder(self) -> bool:
+        """Whether it is so much worse that a puzzle is worth its while in which it tempts."""
+        return self.worse and self.behind >= MARGIN and self.second >= MARGIN / 2
+
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     match: MatchFile
@@ -98,8 +103,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         moves = [tried.move for tried in (*self.right, *self.wrong)]
         if len({*moves}) < len(moves):
             raise ValueError("a move that is tried twice")
-        found = next((tried for tried in self.wrong if tried.move == self.tempting), None)
-        if found is None or found.behind < MARGIN:
+        if not any(tried.move == self.tempting and tried.blunder for tried in self.wrong):
             raise ValueError(f"tempting: {self.tempting!r} is not clearly wrong")
 
 
