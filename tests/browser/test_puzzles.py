@@ -1,4 +1,4 @@
-"""Puzzles, as somebody solves them: found in the lobby, tried wrongly, solved, told why, and the next; on desk and phone."""
+"""Puzzles, as somebody solves them: found in the lobby, tried wrongly, solved, told why; on desk and phone."""
 
 from __future__ import annotations
 
