@@ -37,6 +37,7 @@ async function sit(position: Position, changes: Partial<Table> = {}) {
   FakeSocket.made = [];
   vi.stubGlobal("WebSocket", FakeSocket);
   answers["GET /api/games/toy/paris"] = game;
+  answers["GET /api/matches/m1/summary"] = { players: [{ rating: null }, { rating: null }], unrated: "bots" };
   show(TablePage, { id: "t1" });
   socket().open();
   hear({ type: "sync", table: { ...table, ...changes }, seat: 0, position, told: [], remarks: [], chat: [] });

@@ -62,7 +62,7 @@ describe("the page's own words", () => {
   it("are all needed", () => {
     const all = sources.join("\n");
     // Families of keys that end in a value: level-driver, clock-fast.
-    const family = /^(level|clock|language|theme|confirm|speed|new-begins|difficulty|bot|reach|remark|unrated|among)-/;
+    const family = /^(level|clock|language|theme|confirm|speed|new-begins|difficulty|bot|reach|remark|unrated|among|puzzle-n)-/;
     expect(keys(text("en")).filter((key) => !family.test(key) && !all.includes(`"${key}"`))).toEqual([]);
   });
 });

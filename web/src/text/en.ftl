@@ -445,7 +445,6 @@ coach-over = Start over
 coach-play = Play against a passenger
 coach-your-move = Your move
 coach-read-first = Nothing to do here yet: read on and press “Next”.
-coach-over-said = The lesson is over: play your first match.
 
 # Puzzles
 title-puzzle = Puzzle { $number }: { $text }
