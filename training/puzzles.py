@@ -6,7 +6,8 @@ plays another.
 
 The matches are those that `training.matches` keeps. Only positions are looked at in which whoever played did something
 else than what looks best at a glance, or with `--all` every one. The first comparison is short; what it finds is
-compared again in other worlds, and only that counts, if a second opinion agrees. The most instructive are kept, of one match one.
+compared again in other worlds, and only that counts, if a second opinion agrees. The most instructive are kept, of one
+match one.
 """
 
 from __future__ import annotations
@@ -183,7 +184,9 @@ def show(game: AnyGame, puzzle: Puzzle, lang: str = "en", before: int = 4) -> st
             said = " ".join(words.say(reason.key, reason.params) for reason in why)
             greedy = " <- looks best" if tried.move == puzzle.tempting else ""
             what = words.say(f"action-{described.kind}", described.names)
-            lines.append(f"  {mark} {tried.chance:.3f} -{tried.behind:.3f}±{tried.error:.3f} ({tried.second:.3f}±{tried.slip:.3f}) {what}{greedy}: {said}")
+            lines.append(
+                f"  {mark} {tried.chance:.3f} -{tried.behind:.3f}±{tried.error:.3f} ({tried.second:.3f}±{tried.slip:.3f}) {what}{greedy}: {said}"
+            )
     return "\n".join(lines)
 
 
@@ -224,7 +227,8 @@ def main(arguments: list[str]) -> None:
             return
         named = " ".join(path.name for path in given.matches)
         command = f"python -m training.puzzles {game.id} --edition {game.content.id} --matches {named}"
-        command += f" --iterations {given.iterations} --worlds {given.worlds} --each {given.each}{' --all' if given.all else ''}"
+        command += f" --iterations {given.iterations} --worlds {given.worlds} --each {given.each}"
+        command += " --all" if given.all else ""
         wish = Wish(game.id, game.content.id, given.iterations, given.worlds, given.all, given.each, command)
         lines = [line for path in given.matches for line in path.read_bytes().splitlines()]
         found: list[list[Puzzle]] = []

@@ -85,7 +85,9 @@ async def card(house: House, path: str, lang: str) -> Card:
             case "lesson", what if "/" in what:
                 return _lesson(catalogue.find(*what.split("/", 1)), lang)
             case "puzzles", "":
-                return Card(lang, _say(lang, Message("card-puzzles")), _say(lang, Message("card-puzzles-about")), listed=True)
+                return Card(
+                    lang, _say(lang, Message("card-puzzles")), _say(lang, Message("card-puzzles-about")), listed=True
+                )
             case "puzzle", what if "/" in what:
                 return _puzzle(what.split("/"), lang)
             case "table", table_id if table_id:

@@ -12,7 +12,15 @@ from vokzal.coach.puzzle import Asked, Puzzle, asking, judged, of_the_day, puzzl
 from vokzal.core.game import AnyGame, View
 from vokzal.core.match import Steps
 from vokzal.server import scene
-from vokzal.server.messages import Begins, LegalAction, PuzzleAsked, PuzzleList, PuzzleSeries, PuzzleToday, PuzzleVerdict
+from vokzal.server.messages import (
+    Begins,
+    LegalAction,
+    PuzzleAsked,
+    PuzzleList,
+    PuzzleSeries,
+    PuzzleToday,
+    PuzzleVerdict,
+)
 from vokzal.server.reasons import Declined
 from vokzal.server.slices import Slices
 from vokzal.server.thinkers import Thinkers
