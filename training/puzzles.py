@@ -184,10 +184,8 @@ def show(game: AnyGame, puzzle: Puzzle, lang: str = "en", before: int = 4) -> st
             said = " ".join(words.say(reason.key, reason.params) for reason in why)
             greedy = " <- looks best" if tried.move == puzzle.tempting else ""
             what = words.say(f"action-{described.kind}", described.names)
-            lines.append(
-                f"  {mark} {tried.chance:.3f} -{tried.behind:.3f}±{tried.error:.3f}"
-                f" ({tried.second:.3f}±{tried.slip:.3f}) {what}{greedy}: {said}"
-            )
+            found = f"{tried.chance:.3f} -{tried.behind:.3f}±{tried.error:.3f} ({tried.second:.3f}±{tried.slip:.3f})"
+            lines.append(f"  {mark} {found} {what}{greedy}: {said}")
     return "\n".join(lines)
 
 

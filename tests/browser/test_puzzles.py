@@ -1,4 +1,4 @@
-"""Puzzles, as somebody solves them: found in the lobby, tried wrongly, solved, told why; on desk and phone."""
+"""Puzzles, as somebody solves them on a desk and on a phone: found in the lobby, tried, solved, and told why."""
 
 from __future__ import annotations
 
