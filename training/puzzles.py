@@ -92,11 +92,12 @@ def _look(wish: Wish, match: Match, number: int, seed: str) -> Puzzle | None:
     second = onward(game, view, [worth.action for worth in deep], f"{seed} onward", wish.worlds)
     tried = sorted((Tried.of(game, *both) for both in zip(deep, second, strict=True)), key=lambda each: -each.chance)
     greedy = [game.space.notation(action) for action in missed]
-    right, wrong = [each for each in tried if not each.worse], [each for each in tried if each.worse]
+    right, wrong = [each for each in tried if each.right], [each for each in tried if each.worse]
     astray = [each for each in wrong if each.move in greedy and each.blunder]
-    if len(astray) < len(greedy) or len(right) > FEW or 2 * len(right) > len(legal):
+    disputed = len(right) + len(wrong) < len(tried)
+    if disputed or len(astray) < len(greedy) or len(right) > FEW or 2 * len(right) > len(legal):
         return None
-    if not explained(game, view, right[0].move):
+    if not explained(game, view, right[0].move, astray[0].move):
         return None
     return Puzzle(
         match=read_file(at.to_json()),
@@ -109,11 +110,12 @@ def _look(wish: Wish, match: Match, number: int, seed: str) -> Puzzle | None:
     )
 
 
-def explained(game: AnyGame, view: View, move: str) -> bool:
-    """Whether there is something to say for it."""
+def explained(game: AnyGame, view: View, move: str, instead: str) -> bool:
+    """Whether there is something to say for it that cannot be said for what tempts."""
     assert view.seat is not None
     imagined = game.determinize(view, Random(move))
-    return bool(game.heuristics.reasons(imagined, view.seat, game.space.parse(move)))
+    better, worse = (game.heuristics.reasons(imagined, view.seat, game.space.parse(each)) for each in (move, instead))
+    return any(reason not in worse for reason in better)
 
 
 def look_through(wish: Wish, lines: Sequence[bytes], jobs: int, seconds: float) -> Iterator[list[Puzzle]]:

@@ -59,7 +59,8 @@ def test_a_puzzle_can_be_asked_and_a_glance_misses_it(game: AnyGame, puzzle: Puz
 def test_the_answer_is_explained_in_every_language(game: AnyGame, puzzle: Puzzle) -> None:
     asked = ask(game, puzzle)
     first, *rest = judged(asked, puzzle, [each.move for each in (*puzzle.right, *puzzle.wrong)])
-    assert first.why
+    [missed] = judged(asked, puzzle, [puzzle.tempting])
+    assert any(reason not in missed.why for reason in first.why)
     for lang in LANGUAGES:
         words = game.words(lang)
         for each in (first, *rest):
@@ -150,7 +151,9 @@ def test_every_puzzle_has_its_day_before_any_comes_again(count: int) -> None:
 
 
 def test_only_what_is_clearly_worse_is_wrong() -> None:
+    assert Tried("a", 0.5, 0.049, 0.001, 0.2, 0.0).right
     assert not Tried("a", 0.5, 0.049, 0.001, 0.2, 0.0).worse
+    assert not Tried("a", 0.5, 0.051, 0.001, 0.2, 0.0).right
     assert Tried("a", 0.5, 0.051, 0.001, 0.2, 0.0).worse
     assert not Tried("a", 0.5, 0.08, 0.03, 0.2, 0.0).worse
     assert Tried("a", 0.5, 0.1, 0.03, 0.2, 0.0).worse
@@ -158,6 +161,7 @@ def test_only_what_is_clearly_worse_is_wrong() -> None:
 
 def test_nothing_is_wrong_of_which_a_second_opinion_is_not_sure() -> None:
     assert not Tried("a", 0.5, 0.3, 0.01, -0.1, 0.01).worse
+    assert not Tried("a", 0.5, 0.3, 0.01, -0.1, 0.01).right
     assert not Tried("a", 0.5, 0.3, 0.01, 0.02, 0.001).worse
     assert not Tried("a", 0.5, 0.3, 0.01, 0.05, 0.03).worse
     assert Tried("a", 0.5, 0.3, 0.01, 0.05, 0.02).worse
@@ -181,8 +185,8 @@ def _change(**changes: Any) -> bytes:
         (_change(seat=-1), "Expected `int` >= 0"),
         (_change(right=[]), "Expected `array` of length >= 1"),
         (_change(right=[["1", 0.5, 0.0, 0.0, 0.0, 0.0]] * (FEW + 1)), "Expected `array`"),
-        (_change(right=[["2", 0.6, 0.3, 0.0, 0.3, 0.0]]), "right is what is not clearly worse"),
-        (_change(wrong=[["3", 0.6, 0.04, 0.0, 0.3, 0.0]]), "right is what is not clearly worse"),
+        (_change(right=[["2", 0.6, 0.3, 0.0, 0.3, 0.0]]), "right is what cannot be told from the best"),
+        (_change(wrong=[["3", 0.6, 0.04, 0.0, 0.3, 0.0]]), "right is what cannot be told from the best"),
         (_change(wrong=[["3", 0.4, 0.2, 0.0, 0.2, 0.0], ["2", 0.4, 0.2, 0.0, 0.2, 0.0]]), "a move that is tried twice"),
         (_change(tempting="2"), "tempting: '2' is not clearly wrong"),
         (_change(wrong=[["3", 0.6, 0.055, 0.01, 0.04, 0.0]]), "tempting: '3' is not clearly wrong"),

@@ -2,8 +2,8 @@
 player who does not look ahead misses it.
 
 Those of an edition are a file of the game, `puzzles/<edition>.jsonl`, one a line: the match file up to there, and what
-a long comparison has found (`python -m training.puzzles`). Whatever is not clearly worse than the best is right, too:
-the same result by another order, or what nobody can tell apart.
+a long comparison has found (`python -m training.puzzles`). Whatever cannot be told from the best is right,
+too: the same result by another order, for instance.
 """
 
 from __future__ import annotations
@@ -66,9 +66,14 @@ class Tried(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
         return cls(game.space.notation(worth.action), *(round(each, 4) for each in found))
 
     @property
+    def right(self) -> bool:
+        """Whether it cannot be told from the best."""
+        return self.behind < max(SLACK, SURE * self.error)
+
+    @property
     def worse(self) -> bool:
-        """Whether both say that it clearly is; else it is as right as the best."""
-        return self.behind >= max(SLACK, SURE * self.error) and self.second >= max(SLACK / 2, 2 * self.slip)
+        """Whether both say that it clearly is. What is neither right nor worse is in dispute, and in no puzzle."""
+        return not self.right and self.second >= max(SLACK / 2, 2 * self.slip)
 
     @property
     def blunder(self) -> bool:
@@ -98,8 +103,8 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     def check(self) -> None:
         """ValueError with what the types cannot say."""
-        if any(tried.worse for tried in self.right) or not all(tried.worse for tried in self.wrong):
-            raise ValueError("right is what is not clearly worse than the best, and nothing else")
+        if not all(tried.right for tried in self.right) or not all(tried.worse for tried in self.wrong):
+            raise ValueError("right is what cannot be told from the best, and wrong what is clearly worse")
         moves = [tried.move for tried in (*self.right, *self.wrong)]
         if len({*moves}) < len(moves):
             raise ValueError("a move that is tried twice")
