@@ -135,8 +135,10 @@ def _puzzle(path: Sequence[str], lang: str) -> Card:
     if not there:
         raise Declined("no-such-puzzle", 404)
     words = game.words(lang)
-    title = words.say("game-name") if path[0] == "daily" else game.title(words)
-    card = Message("card-daily" if path[0] == "daily" else "card-puzzle", {"game": title})
+    if path[0] == "daily":
+        card = Message("card-daily", {"game": words.say("game-name")})
+    else:
+        card = Message("card-puzzle", {"game": game.title(words)})
     return Card(lang, _say(lang, card), _say(lang, Message("card-puzzles-about")), _picture(game), listed=True)
 
 
