@@ -63,6 +63,10 @@ class Load:
         self.until = perf_counter()
         self.lasted = 0.0
 
+    def took(self, seconds: float) -> None:
+        """A move, from who made it to the last who saw it."""
+        self.latencies.append(seconds)
+
 
 class Table:
     """A few clients, and the one loop that drives them."""
@@ -100,7 +104,7 @@ class Table:
             began = perf_counter()
             await self.sockets[self.turn].send(f'{{"type":"play","number":{self.number},"action":{action}}}')
             frames = await asyncio.gather(*(self._receive(s, self.number + 1) for s in self.sockets))
-            self.load.latencies.append(perf_counter() - began)
+            self.load.took(perf_counter() - began)
             self.number, self.legal = self.number + 1, []
             for seat, frame in enumerate(frames):
                 self._learn(seat, frame)

@@ -20,6 +20,7 @@ from compiled.modules import KERNELS, MODULES
 from vokzal import games
 from vokzal.arena.simulate import simulate
 from vokzal.bots import make
+from vokzal.coach.compare import compare
 from vokzal.core.chance import LiveChance
 from vokzal.core.events import Event
 from vokzal.core.game import AnyGame
@@ -28,7 +29,8 @@ WEIGHS: Final = "conductor"
 SEARCHES: Final = "stationmaster"
 MOVES: Final = 300
 SEARCHED: Final = (10, 40)
-"""The moves before which somebody searches."""
+"""The moves before which somebody searches, and somebody compares."""
+COMPARED: Final = 30
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -88,7 +90,8 @@ def seen(game: AnyGame, seats: int) -> str:
             weights = game.heuristics.weigh(imagined, seat, legal)
             mark.update(f"{imagined.digest()} {weights}".encode())
         if move in SEARCHED:
-            mark.update(f"{searcher.choose(view, legal)}".encode())
+            worths = compare(game, view, legal, f"seen {move}", iterations=COMPARED)
+            mark.update(f"{searcher.choose(view, legal)} {worths}".encode())
         out: list[Event] = []
         game.play(s, seat, rng.choice(legal), chance, out)
         mark.update(msgspec.json.encode((legal, view, out, chance.taken(), s.digest())) + game.row(s, seat))

@@ -17,7 +17,7 @@ MODULES: Final[dict[str, tuple[str, ...]]] = {
         "vokzal/core/judgement.py",
         "vokzal/core/state.py",
     ),
-    "bots": ("vokzal/bots/search.py",),
+    "bots": ("vokzal/bots/engineer.py", "vokzal/bots/search.py"),
     "metro_domino": (
         "vokzal/games/metro_domino/actions.py",
         "vokzal/games/metro_domino/heuristics.py",

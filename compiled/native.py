@@ -34,6 +34,8 @@ INIT_SUBCLASS: Final = """
 STATE: Final = "vokzal/core/state.py"
 OPEN: Final = {
     STATE: ("State",),
+    "vokzal/bots/engineer.py": ("Comparing", "EngineerBot"),
+    "vokzal/bots/search.py": ("SearchBot", "Thinking"),
     "vokzal/core/chance.py": ("Chance", "LiveChance", "BlindChance", "ReplayChance", "ScriptedChance"),
 }
 """Classes that others derive from, besides games and their heuristics."""

@@ -19,7 +19,7 @@ from compiled.modules import KERNELS, MODULES
 from compiled.native import text_for_compiler
 
 SOURCE = ROOT / "src"
-SMALL = ("core", "trans_europa")
+SMALL = ("core", "bots", "trans_europa")
 """A part of the build that takes seconds, not minutes."""
 LISTED = [module for modules in MODULES.values() for module in modules]
 NOT_COMPILED = {"Struct", "Content", "Options", "View"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
@@ -96,35 +97,40 @@ def _round_view(board: Board, record: Round) -> RoundView:
 def determinize(game: TransEuropa, view: TransEuropaView, rng: Random) -> TransEuropaState:
     """Everything on the table is open; the hands nobody showed are dealt anew from the cards that are left."""
     board = game.board
-    rails = sum(board.line_bit[line] for line in view.rails)
-    markers = [0 if point is None else board.bit[point] for point in view.markers]
-    networks: list[int] = []
-    for marker in markers:
-        known = next((network for network in networks if network & marker), None)
-        networks.append(board.component(marker, rails) if known is None else known)
+    rails, markers, networks = _laid(board, view.rails, view.markers)
     return TransEuropaState(
         first=view.first,
         turn=view.turn,
         phase=view.phase,
         supply=view.supply,
         rails=rails,
-        markers=markers,
-        networks=networks,
+        markers=list(markers),
+        networks=list(networks),
         hands=imagine_hands(game, view, networks, rng),
         scores=list(view.scores),
         history=tuple(_record(board, played) for played in view.rounds),
     )
 
 
-def imagine_hands(game: TransEuropa, view: TransEuropaView, networks: list[int], rng: Random) -> list[int]:
+@lru_cache(maxsize=64)
+def _laid(
+    board: Board, lines: tuple[int, ...], points: tuple[int | None, ...]
+) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    """Rails, markers and networks: the same in all that is imagined from a view."""
+    rails = sum(board.line_bit[line] for line in lines)
+    markers = tuple(0 if point is None else board.bit[point] for point in points)
+    networks: list[int] = []
+    for marker in markers:
+        known = next((network for network in networks if network & marker), None)
+        networks.append(board.component(marker, rails) if known is None else known)
+    return rails, markers, tuple(networks)
+
+
+def imagine_hands(game: TransEuropa, view: TransEuropaView, networks: Sequence[int], rng: Random) -> list[int]:
     """Deals to the hidden hands; whoever has not shown a complete network lacks a city, and so must the hand."""
-    city_bit = game.board.city_bit
-    shown = [None if hand is None else sum(city_bit[city] for city in hand) for hand in view.hands]
-    hidden = [seat for seat, hand in enumerate(shown) if hand is None]
-    open_cards = sum(hand for hand in shown if hand is not None)
-    stacks = [[card for card in stack if not card & open_cards] for stack in game.stacks(len(shown))]
+    shown, hidden, stacks = _dealt(game, view.hands)
     while True:
-        hands = [hand or 0 for hand in shown]
+        hands = list(shown)
         for stack in stacks:
             for seat, card in zip(hidden, rng.sample(stack, len(hidden)), strict=True):
                 hands[seat] |= card
@@ -135,8 +141,20 @@ def imagine_hands(game: TransEuropa, view: TransEuropaView, networks: list[int],
             return forced
 
 
+@lru_cache(maxsize=64)
+def _dealt(
+    game: TransEuropa, hands: tuple[tuple[int, ...] | None, ...]
+) -> tuple[list[int], list[int], list[list[int]]]:
+    """The hands that are known, the seats whose are not, and the stacks without the cards that are known."""
+    city_bit = game.board.city_bit
+    shown = [sum(city_bit[city] for city in hand or ()) for hand in hands]
+    hidden = [seat for seat, hand in enumerate(hands) if hand is None]
+    open_cards = sum(shown)
+    return shown, hidden, [[card for card in stack if not card & open_cards] for stack in game.stacks(len(shown))]
+
+
 def _forced_hands(
-    hands: list[int], hidden: list[int], stacks: list[list[int]], networks: list[int], rng: Random
+    hands: list[int], hidden: list[int], stacks: list[list[int]], networks: Sequence[int], rng: Random
 ) -> list[int] | None:
     """Mends a deal by trading cards: each complete hand gives a card for one its network lacks, in a random colour."""
     hands = hands[:]
