@@ -304,6 +304,8 @@ class LiveMatch:
 
     def unseen(self, seats: Iterable[int | None]) -> dict[int | None, View]:
         """The views that nobody has looked at yet: others' moves often leave them as they were."""
+        if self.game.aid_type is None:
+            return {}
         views = {seat: self.view(seat) for seat in seats}
         return {seat: view for seat, view in views.items() if seat not in self._aids or self._aids[seat][0] != view}
 

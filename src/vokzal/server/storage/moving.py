@@ -92,7 +92,9 @@ class Row:
         self._waiting.append((move, done))
         if not self._called:
             self._called = True
-            self._call(lambda: self._take(loop))
+            # When all that has come meanwhile was looked at: the thread and the loop take the interpreter from each
+            # other, so it should have something to do.
+            loop.call_soon(self._call, lambda: self._take(loop))
         return await done
 
     def _take(self, loop: AbstractEventLoop) -> None:
