@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.bots.test_net import a_net
 from tests.games.trans_europa.table import GAME as TRANS_EUROPA
 from tests.games.trans_europa.table import hand, position, rail
 from tests.toys.pennies import Pennies
 from vokzal import games
 from vokzal.bots import EVERY_LEVEL, LEVELS, UnknownLevel, levels_of, make, nets
 from vokzal.bots.engineer import EngineerBot
-from vokzal.bots.levels import ENGINEER
+from vokzal.bots.levels import ENGINEER, engineers_heuristics
 from vokzal.core.game import AnyGame
 from vokzal.core.match import Match
 
@@ -26,12 +27,18 @@ def game_id(game: Any) -> str:
     return str(game.id)
 
 
-def test_two_games_have_an_engineer_and_one_that_was_proven_is_offered() -> None:
+def test_two_games_have_an_engineer_that_was_proven_and_is_offered() -> None:
     assert [game.id for game in WITH_ENGINEER] == ["ticket_to_ride", "trans_europa"]
-    assert [game.id for game in GAMES if levels_of(game) == EVERY_LEVEL] == ["ticket_to_ride"]
+    assert [game.id for game in GAMES if levels_of(game) == EVERY_LEVEL] == ["ticket_to_ride", "trans_europa"]
     assert all(levels_of(game) in (EVERY_LEVEL, LEVELS) for game in GAMES)
-    assert isinstance(make(ENGINEER, TRANS_EUROPA, Random(1)), EngineerBot), "the arena has to prove it somehow"
     assert levels_of(Pennies()) == LEVELS
+
+
+def test_one_that_was_not_proven_is_not_offered_but_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = type(TRANS_EUROPA)()
+    monkeypatch.setattr(game.heuristics, "proven", False)
+    assert levels_of(game) == LEVELS
+    assert isinstance(make(ENGINEER, game, Random(1)), EngineerBot), "the arena has to prove it somehow"
 
 
 def test_where_there_is_none_the_others_are_named() -> None:
@@ -41,19 +48,23 @@ def test_where_there_is_none_the_others_are_named() -> None:
 
 def test_without_the_library_of_numbers_nets_cannot_be_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     game = type(TRANS_EUROPA)()
-    monkeypatch.setattr(game.heuristics, "proven", True)
+    file = a_net(game).write()
+    monkeypatch.setattr(nets, "packed", lambda game, name: file)
     assert levels_of(game) == EVERY_LEVEL
+    assert engineers_heuristics(game).round is not None  # type: ignore[attr-defined]
+    engineers_heuristics.cache_clear()
     monkeypatch.setattr(nets, "find_spec", lambda name: None)
     assert levels_of(game) == LEVELS
     with pytest.raises(UnknownLevel, match=r"the engineer of trans_europa needs numpy: pip install numpy$"):
         make(ENGINEER, game, Random(1))
 
 
-def test_an_edition_without_nets_has_no_engineer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_edition_without_nets_has_an_engineer_that_needs_no_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     game = type(TRANS_EUROPA)()
-    monkeypatch.setattr(game.heuristics, "proven", True)
     monkeypatch.setattr(nets, "packed", lambda game, name: None)
-    assert levels_of(game) == LEVELS
+    monkeypatch.setattr(nets, "find_spec", lambda name: None)
+    assert levels_of(game) == EVERY_LEVEL
+    assert engineers_heuristics(game).round is None  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("game", WITH_ENGINEER, ids=game_id)

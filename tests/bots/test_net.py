@@ -130,7 +130,7 @@ def test_a_net_for_other_rows_is_refused(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(nets, "packed", lambda game, name: net.write())
     with pytest.raises(NetError, match="made for other rows; make it anew"):
         lessons.read(TRANS_EUROPA, "round")
-    assert not nets.complete(TRANS_EUROPA)
+    assert nets.known(TRANS_EUROPA) == ()
 
 
 def test_a_net_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,7 +141,7 @@ def test_a_net_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize("game", GAMES, ids=game_id)
 def test_every_net_in_the_house_fits_its_game(game: AnyGame) -> None:
-    for name in game.heuristics.lessons or ():
+    for name in nets.known(game):
         net = lessons.read(game, name)
         assert net.head.made.command.startswith(f"python -m training {game.id} ")
         assert net.head.made.positions > 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from vokzal.bots import nets
@@ -36,6 +37,6 @@ def read(game: AnyGame, name: str) -> Net:
     return net
 
 
-def taught(game: AnyGame) -> Heuristics[Any]:
-    """The game's heuristics with all of its nets."""
-    return game.heuristics.taught({name: Learned(game, read(game, name)) for name in game.heuristics.lessons or ()})
+def taught(game: AnyGame, names: Iterable[str]) -> Heuristics[Any]:
+    """The game's heuristics with some of its nets."""
+    return game.heuristics.taught({name: Learned(game, read(game, name)) for name in names})

@@ -34,23 +34,23 @@ class UnknownLevel(LookupError):
 
 def levels_of(game: AnyGame) -> tuple[str, ...]:
     """The levels that are offered for an edition of a game, here and now."""
-    ready = nets.numbers() or not game.heuristics.lessons
-    return EVERY_LEVEL if game.heuristics.proven and ready and _has_engineer(game) else LEVELS
+    ready = nets.numbers() or not _lessons(game)
+    return EVERY_LEVEL if game.heuristics.proven and ready else LEVELS
 
 
 @lru_cache
-def _has_engineer(game: AnyGame) -> bool:
-    return nets.complete(game)
+def _lessons(game: AnyGame) -> tuple[str, ...]:
+    return nets.known(game)
 
 
 @lru_cache
 def engineers_heuristics(game: AnyGame) -> Heuristics[Any]:
     """The game's heuristics with all that nets have learned."""
-    if not game.heuristics.lessons:
+    if not _lessons(game):
         return game.heuristics.taught({})
     if not nets.numbers():
         raise UnknownLevel(f"the engineer of {game.id} needs {nets.NEEDED}: pip install {nets.NEEDED}")
-    found: Heuristics[Any] = import_module("vokzal.bots.lessons").taught(game)
+    found: Heuristics[Any] = import_module("vokzal.bots.lessons").taught(game, _lessons(game))
     return found
 
 
@@ -64,7 +64,7 @@ def make(level: str, game: AnyGame, rng: Random) -> Bot:
         return SearchBot(game, rng, iterations=_PLAYOUTS[level] // game.heuristics.insight)
     if level in game.yardsticks:
         return GreedyBot(game, rng, weigh=game.yardsticks[level])
-    if level == ENGINEER and _has_engineer(game):
+    if level == ENGINEER and game.heuristics.lessons is not None:
         return EngineerBot(
             game, rng, iterations=_PLAYOUTS[level] // game.heuristics.insight, heuristics=engineers_heuristics(game)
         )

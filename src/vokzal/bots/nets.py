@@ -74,17 +74,13 @@ def check(game: AnyGame, name: str, head: Head) -> None:
         raise NetError(f"the net {name!r} of {game.id} was made for other rows; make it anew")
 
 
-def complete(game: AnyGame) -> bool:
-    """Whether a game has an engineer, and this edition every net that it needs. An edition from elsewhere has none that
-    fits, whatever its name."""
-    names = game.heuristics.lessons
-    if names is None:
-        return False
-    found = [packed(game, name) for name in names]
-    if None in found:
-        return False
-    heads = [Head.split(file)[0] for file in found if file is not None]
-    return all(head.columns == columns.digest(game.layout(game.seats[-1])) for head in heads)
+def known(game: AnyGame) -> tuple[str, ...]:
+    """The lessons that this edition has a net for. One from elsewhere has none that fits, whatever its name."""
+    found = {name: packed(game, name) for name in game.heuristics.lessons or ()}
+    columns_here = columns.digest(game.layout(game.seats[-1]))
+    return tuple(
+        name for name, file in found.items() if file is not None and Head.split(file)[0].columns == columns_here
+    )
 
 
 def numbers() -> bool:

@@ -173,8 +173,8 @@ class Heuristics(Protocol[S_contra]):
     # For the engineer, in a game that has one.
 
     lessons: tuple[str, ...] | None = None
-    """The nets that the engineer needs, by name, each `net/<edition>.<name>.net` in the game's folder. None if the game
-    has no engineer."""
+    """What nets can be taught for the engineer, by name. A net is `net/<edition>.<name>.net` in the game's folder; without
+    it the engineer plays with what it knows by itself. None if the game has no engineer."""
 
     proven: bool = False
     """Whether the engineer was shown to be better than the dispatcher (docs/bots.md). Only then people are offered it;
