@@ -173,7 +173,7 @@ class Heuristics(Protocol[S_contra]):
     # For the engineer, in a game that has one.
 
     lessons: tuple[str, ...] | None = None
-    """What nets can be taught for the engineer, by name. A net is `net/<edition>.<name>.net` in the game's folder; without
+    """What nets can learn for the engineer, by name. A net is `net/<edition>.<name>.net` in the game's folder; without
     it the engineer plays with what it knows by itself. None if the game has no engineer."""
 
     proven: bool = False
