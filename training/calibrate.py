@@ -3,8 +3,8 @@
     python -m training.calibrate trans_europa --seats 2 --games 200
     python -m training.calibrate trans_europa --matches te2.jsonl te3.jsonl --jobs 2 --write
 
-A chance that is said too loudly is put straight by one number for its log-odds, which is found in every second game and
-tested in the others.
+A chance that is said too loudly is put straight by one number for its log-odds, and what a seat says of itself by
+another that is added to them. They are found in every second game and tested in the others.
 
 The engineer's: bots that think, but do not search, play. In some positions each seat is asked, from its view alone, how
 likely it is to win: the mean over a few worlds. With `--matches` the coach's, in matches that `training.matches` kept:
@@ -17,7 +17,7 @@ from __future__ import annotations
 import argparse
 import shlex
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -46,9 +46,8 @@ SHARE: Final = 0.06
 CARELESS: Final = 0.1
 TIMES: Final = np.arange(0.05, 2.01, 0.01)
 """What log-odds are tried to be taken times."""
-
-
-Straighten = Callable[[Floats, float, int], Floats]
+LEVELS: Final = np.arange(-1.0, 1.01, 0.02)
+"""What is tried to be added to them."""
 
 
 class Asked(NamedTuple):
@@ -96,15 +95,25 @@ def brier(said: Floats, came: Floats) -> float:
     return float(((said - came) ** 2).mean())
 
 
-def louder(said: Floats, times: float, seats: int) -> Floats:
-    """With log-odds so many times as large, counted from those of pure luck."""
+def louder(said: Floats, times: float, seats: int, level: float = 0.0) -> Floats:
+    """With log-odds so many times as large, counted from those of pure luck, and moved by so much."""
     safe, luck = np.clip(said, SURE, 1 - SURE), np.log(1 / max(1, seats - 1))
-    return np.asarray(1 / (1 + np.exp(-(luck + times * (np.log(safe / (1 - safe)) - luck)))))
+    return np.asarray(1 / (1 + np.exp(-(luck + level + times * (np.log(safe / (1 - safe)) - luck)))))
 
 
-def best_times(said: Floats, came: Floats, seats: int, straighten: Straighten) -> float:
-    """The number that makes what was said come nearest to what came."""
-    return float(min(TIMES, key=lambda times: loss(straighten(said, times, seats), came)))
+def best_times(said: Floats, came: Floats, seats: int) -> float:
+    """The number that makes what was said of all seats come nearest to what came."""
+    return float(min(TIMES, key=lambda times: loss(together(said, times, seats), came)))
+
+
+def best_line(said: Floats, came: Floats, seats: int) -> Line:
+    """The two numbers that do so. One after the other, again and again: that comes to the same."""
+    line = Line(1.0)
+    for _ in range(6):
+        times = min(TIMES, key=lambda tried: loss(louder(said, tried, seats, line.level), came))
+        level = min(LEVELS, key=lambda tried: loss(louder(said, times, seats, tried), came))
+        line = Line(round(float(times), 2), round(float(level), 2))
+    return line
 
 
 def together(said: Floats, times: float, seats: int) -> Floats:
@@ -147,9 +156,9 @@ def engineers(game: AnyGame, seats: int, games: int, seed: int) -> None:
     asked = ask(game, engineers_heuristics(game), seats, games, seed)
     said, came = np.array([one.said for one in asked]), np.array([one.came for one in asked])
     tested = np.array([one.game % 2 == 0 for one in asked])
-    times = best_times(said[~tested], came[~tested], seats, louder)
-    print(f"{game.id}, {seats} seats, {games} games; log-odds x {times:.2f}")
-    tell("of a seat", said[tested], louder(said[tested], times, seats), came[tested], seats)
+    line = best_line(said[~tested], came[~tested], seats)
+    print(f"{game.id}, {seats} seats, {games} games; log-odds x {line.times:.2f} {line.level:+.2f}")
+    tell("of a seat", said[tested], louder(said[tested], line.times, seats, line.level), came[tested], seats)
 
 
 # --- the coach's ------------------------------------------------------------------------------------------------------
@@ -178,16 +187,16 @@ def _halves(group: Sequence[kept.Witness]) -> list[list[tuple[kept.Said, list[fl
 def _among(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: str) -> tuple[Line, Line, int]:
     fitted, tested = _halves(group)
     said, came = ([np.array(part) for part in zip(*_of_seats(half), strict=True)] for half in (fitted, tested))
-    times = best_times(said[0], said[1], seats, louder)
-    straight = louder(came[0], times, seats)
-    print(f"  from a seat's view: log-odds x {times:.2f}")
+    line = best_line(said[0], said[1], seats)
+    straight = louder(came[0], line.times, seats, line.level)
+    print(f"  from a seat's view: log-odds x {line.times:.2f} {line.level:+.2f}")
     tell("of a seat", came[0], straight, came[1], seats)
     shown = {"seat": tenths(straight, came[1])}
     truths = [np.array([end for _, end in half]) for half in (fitted, tested)]
     ways: list[tuple[float, float, int]] = []
     for at, playouts in enumerate(kept.PLAYOUTS):
         raw = np.array([said.open[at] for said, _ in fitted])
-        best = best_times(raw, truths[0], seats, together)
+        best = best_times(raw, truths[0], seats)
         ways.append((loss(together(raw, best, seats), truths[0]), best, at))
         print(f"  all cards open, {playouts} playouts: log-odds x {best:.2f}, log-loss where fitted {ways[-1][0]:.3f}")
     _, best, at = min(ways)
@@ -196,7 +205,7 @@ def _among(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: s
     shown["open"] = tenths(together(raw, best, seats), truths[1])
     if plot is not None:
         (plot / f"{name}-{seats}.svg").write_text(reliability(shown), "utf-8")
-    return Line(round(times, 2)), Line(round(best, 2)), kept.PLAYOUTS[at]
+    return line, Line(round(best, 2)), kept.PLAYOUTS[at]
 
 
 def _of_seats(half: Sequence[tuple[kept.Said, list[float]]]) -> list[tuple[float, float]]:

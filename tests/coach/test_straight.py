@@ -29,6 +29,11 @@ def test_log_odds_are_taken_times_the_number() -> None:
     assert straightened(0.5, Line(0.5), 4) == pytest.approx(0.366, abs=0.001)  # three times the odds of luck: sqrt 3
 
 
+def test_who_thinks_too_well_of_it_is_told_less() -> None:
+    assert straightened(0.5, Line(0.5, -0.5), 2) == pytest.approx(0.378, abs=0.001)
+    assert straightened(0.8, Line(0.5, -0.5), 2) < straightened(0.8, Line(0.5), 2)
+
+
 def test_nobody_is_sure_of_what_is_not_over() -> None:
     assert 0 < straightened(0.0, Line(1.0), 2) < straightened(1.0, Line(1.0), 2) < 1
 

@@ -52,8 +52,18 @@ def test_matches_of_another_game_are_refused(kept: Path, capsys: pytest.CaptureF
 def test_what_is_fitted_straightens_as_the_coach_does() -> None:
     for seats in (2, 4):
         for raw in (0.1, 0.5, 0.93):
-            [found] = calibrate.louder(np.array([raw]), 0.4, seats)
-            assert found == pytest.approx(straightened(raw, Line(0.4), seats))
+            [found] = calibrate.louder(np.array([raw]), 0.4, seats, -0.3)
+            assert found == pytest.approx(straightened(raw, Line(0.4, -0.3), seats))
+
+
+def test_what_is_said_too_loudly_and_too_high_is_put_straight() -> None:
+    rng = np.random.default_rng(1)
+    truth = rng.uniform(0.05, 0.95, 20_000)
+    odds = np.log(truth / (1 - truth))
+    said = 1 / (1 + np.exp(-(odds + 0.4) / 0.5))
+    line = calibrate.best_line(said, (rng.uniform(size=truth.size) < truth).astype(float), 2)
+    assert line.times == pytest.approx(0.5, abs=0.03)
+    assert line.level == pytest.approx(-0.4, abs=0.06)
 
 
 def test_a_picture_has_a_circle_for_each_tenth() -> None:

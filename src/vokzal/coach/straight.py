@@ -1,9 +1,9 @@
 """Chances put straight: what heuristics say ranks well and is far too sure, so nobody is shown it as it is.
 
-Log-odds are counted from those of pure luck and taken times a number, which dispatchers' matches have shown to be right
-(`python -m training.calibrate`). There is one for each count of seats and each of two kinds: `seat`, from what a seat
-may know, and `open`, with all cards known. Who plays alone cannot but win: there the same guess is put straight into
-the points that a match will bring.
+Log-odds are counted from those of pure luck, taken times a number and moved by another, which dispatchers' matches have
+shown to be right (`python -m training.calibrate`). There are such for each count of seats and each of two kinds:
+`seat`, from what a seat may know, and `open`, with all cards known. Who plays alone cannot but win: there the same
+guess is put straight into the points that a match will bring.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     times: float
     level: float = 0.0
-    """Of points, for who plays alone: what a guess of nothing means."""
+    """What is added: to log-odds, for whoever is to move may think too well of it. Of points, for who plays alone: what
+    a guess of nothing means."""
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -76,7 +77,7 @@ def straightened(raw: float, line: Line, seats: int) -> float:
         return line.level + line.times * raw
     luck = -log(seats - 1)
     safe = min(max(raw, SURE), 1 - SURE)
-    return 1 / (1 + exp(-(luck + line.times * (log(safe / (1 - safe)) - luck))))
+    return 1 / (1 + exp(-(luck + line.level + line.times * (log(safe / (1 - safe)) - luck))))
 
 
 @lru_cache(maxsize=64)
