@@ -210,7 +210,7 @@ class Game(ABC, Generic[S, V]):
     """The packaged edition that is played when nobody names another."""
     rungs: ClassVar[tuple[float, ...]] = ()
     """How often each level of bots finished above the one below it, two at the table, the lowest first: `docs/bots.md`.
-    Ratings against bots stand on it; where nobody has measured it, such matches are not rated."""
+    Ratings against bots stand on it; matches with a level that nobody has measured are not rated."""
 
     content: Content
     """What this edition is made of; `content.id` is the edition's name."""

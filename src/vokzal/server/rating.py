@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from openskill.models import PlackettLuce
 
-from vokzal.bots import LEVELS
+from vokzal.bots import EVERY_LEVEL, LEVELS
 from vokzal.core.game import AnyGame
 from vokzal.server.messages import Among
 
@@ -62,15 +62,15 @@ def marks(game: AnyGame) -> dict[str, Rating]:
     Between two of equal certainty the model gives the better one of a difference d the share 1 / (1 + exp(-d / c)) with
     c = beta times the root of two: so a measured share is a difference.
     """
-    return dict(zip(LEVELS, _marks(game.rungs), strict=False))
+    return dict(zip(EVERY_LEVEL, _marks(game.rungs), strict=False))
 
 
 @cache
 def _marks(rungs: tuple[float, ...]) -> list[Rating]:
-    if len(rungs) != len(LEVELS) - 1:
+    if len(rungs) < len(LEVELS) - 1:
         return []
     steps = [_MODEL.beta * sqrt(2) * log(share / (1 - share)) for share in rungs]
-    heights = [sum(steps[:level]) for level in range(len(LEVELS))]
+    heights = [sum(steps[:level]) for level in range(len(steps) + 1)]
     middle = heights[LEVELS.index(STANDARD)]
     return [Rating(FRESH.mu + height - middle, CERTAIN) for height in heights]
 
