@@ -17,7 +17,7 @@ from __future__ import annotations
 import argparse
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -37,7 +37,7 @@ from vokzal.coach import straight
 from vokzal.coach.straight import SURE, Line, Numbers
 from vokzal.core.chance import BlindChance
 from vokzal.core.game import AnyGame, Heuristics
-from vokzal.core.match import MatchError
+from vokzal.core.match import MatchError, read_file
 
 Floats = NDArray[np.float64]
 WORLDS: Final = 4
@@ -164,19 +164,30 @@ def engineers(game: AnyGame, seats: int, games: int, seed: int) -> None:
 # --- the coach's ------------------------------------------------------------------------------------------------------
 
 
-def coachs(game: AnyGame, given: argparse.Namespace, command: str) -> dict[int, Numbers]:
+def coachs(editions: Sequence[AnyGame], given: argparse.Namespace, command: str) -> dict[int, Numbers]:
     """For each count of seats among the matches, the numbers that were found there."""
-    wish = kept.Wish(game.id, game.content.id, given.positions, given.iterations)
-    lines = [line for path in given.matches for line in path.read_bytes().splitlines()]
-    witnesses = sorted(kept.ask(wish, lines, given.jobs), key=lambda witness: witness.seats)
+    game, names = editions[0], [edition.content.id for edition in editions]
+    witnesses = sorted(_witnesses(names, given), key=lambda witness: witness.seats)
     found: dict[int, Numbers] = {}
     for seats, some in groupby(witnesses, key=lambda witness: witness.seats):
         group = list(some)
-        print(f"{game.id} ({game.content.id}), {seats} seats, {len(group)} matches of dispatchers")
+        if seats == 1 and len(editions) > 1:
+            raise MatchError("who plays alone is told points, and every edition has its own")
+        print(f"{game.id} ({', '.join(names)}), {seats} seats, {len(group)} matches of dispatchers")
         fit = _alone if seats == 1 else _among
-        seat, openly, playouts = fit(group, seats, given.plot, f"{game.id}-{game.content.id}")
+        seat, openly, playouts = fit(group, seats, given.plot, f"{game.id}-{names[0] if len(names) == 1 else 'all'}")
         found[seats] = Numbers(seat=seat, open=openly, playouts=playouts, matches=len(group), command=command)
     return found
+
+
+def _witnesses(names: Sequence[str], given: argparse.Namespace) -> Iterator[kept.Witness]:
+    """Every match under the rules of its own edition; one of none of them is refused by the first."""
+    lines = [line for path in given.matches for line in path.read_bytes().splitlines()]
+    for one in names:
+        own = [
+            line for line in lines if (of := read_file(line).edition) == one or (one == names[0] and of not in names)
+        ]
+        yield from kept.ask(kept.Wish(given.game, one, given.positions, given.iterations), own, given.jobs)
 
 
 def _halves(group: Sequence[kept.Witness]) -> list[list[tuple[kept.Said, list[float]]]]:
@@ -252,7 +263,7 @@ def write(game: AnyGame, found: dict[int, Numbers], folder: Path) -> Path:
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m training.calibrate", description=__doc__.partition("\n")[0])
     parser.add_argument("game")
-    parser.add_argument("--edition")
+    parser.add_argument("--edition", help="several, with commas, have the same numbers: those of all together")
     parser.add_argument("--seats", type=int, default=2, help="of the engineer's games")
     parser.add_argument("--games", type=int, default=200, help="of the engineer")
     parser.add_argument("--seed", type=int, default=2)
@@ -264,20 +275,23 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--write", action="store_true", help="keep the coach's numbers")
     parser.add_argument("--folder", type=Path, help="where to write; by itself the game's own")
     given = parser.parse_args(arguments)
-    game = games.load(given.game, given.edition)
+    editions = [games.load(given.game, name) for name in (given.edition.split(",") if given.edition else [None])]
+    game = editions[0]
     if given.matches is None:
         engineers(game, given.seats, given.games, given.seed)
         return
-    command = f"python -m training.calibrate {game.id} --edition {game.content.id} --matches "
+    command = f"python -m training.calibrate {game.id} --edition "
+    command += f"{','.join(edition.content.id for edition in editions)} --matches "
     command += shlex.join(path.name for path in given.matches)
     command += f" --positions {given.positions} --iterations {given.iterations}"
     try:
-        found = coachs(game, given, command)
+        found = coachs(editions, given, command)
     except (MatchError, OSError) as error:
         parser.error(str(error))
     if given.write:
         folder = given.folder or Path(games.__path__[0]) / game.id / straight.FOLDER
-        print(f"written to {write(game, found, folder).name}")
+        for edition in editions:
+            print(f"written to {write(edition, found, folder).name}")
 
 
 if __name__ == "__main__":

@@ -43,6 +43,21 @@ def test_the_coachs_numbers_are_found_and_written_beside_those_of_other_tables(
     assert (tmp_path / "metro_domino-paris-2.svg").read_text().startswith("<svg")
 
 
+def test_editions_can_have_the_same_numbers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    files = []
+    for city, seats in (("rio", 2), ("london", 2), ("rio", 1)):
+        files.append(str(tmp_path / f"{city}{seats}.jsonl"))
+        wanted = ["tourists", "--edition", city, "--seats", str(seats), "--bots", "driver", "--games", "4"]
+        matches.main([*wanted, "--out", files[-1]])
+    asked = ["tourists", "--edition", "rio,london", "--positions", "1", "--iterations", "2", "--write"]
+    calibrate.main([*asked, "--matches", *files[:2], "--folder", str(tmp_path)])
+    assert "tourists (rio, london), 2 seats, 8 matches" in capsys.readouterr().out
+    assert (tmp_path / "rio.json").read_bytes() == (tmp_path / "london.json").read_bytes()
+    with pytest.raises(SystemExit):
+        calibrate.main([*asked, "--matches", files[2], "--folder", str(tmp_path)])
+    assert "every edition has its own" in capsys.readouterr().err
+
+
 def test_matches_of_another_game_are_refused(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         calibrate.main(["trans_europa", "--matches", str(kept)])
