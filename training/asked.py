@@ -25,6 +25,8 @@ class Said(NamedTuple):
     seat: int
     chance: float
     """Of the seat to move after what it did, from its view."""
+    overlooked: float
+    """What that takes no account of (`Heuristics.overlooked`)."""
     open: tuple[list[float], ...]
     """Of all seats, for each of `PLAYOUTS`."""
 
@@ -80,4 +82,4 @@ def _say(match: Match, number: int, seed: str, iterations: int) -> Said:
     view, legal = at.view(move.seat), at.legal(move.seat)
     worth = compare(game, view, legal, f"{seed} {number}", iterations=iterations, also=[move.action])[-1]
     openly = tuple(played_out(game, at.state, match.seats, count, f"{seed} {number}") for count in PLAYOUTS)
-    return Said(move.seat, worth.chance, openly)
+    return Said(move.seat, worth.chance, game.heuristics.overlooked(at.state, move.seat), openly)

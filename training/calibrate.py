@@ -46,7 +46,7 @@ SHARE: Final = 0.06
 CARELESS: Final = 0.1
 TIMES: Final = np.arange(0.05, 2.01, 0.01)
 """What log-odds are tried to be taken times."""
-LEVELS: Final = np.arange(-1.0, 1.01, 0.02)
+LEVELS: Final = np.arange(-3.0, 1.01, 0.02)
 """What is tried to be added to them."""
 
 
@@ -95,10 +95,10 @@ def brier(said: Floats, came: Floats) -> float:
     return float(((said - came) ** 2).mean())
 
 
-def louder(said: Floats, times: float, seats: int, level: float = 0.0) -> Floats:
+def louder(said: Floats, times: float, seats: int, moved: Floats | float = 0.0) -> Floats:
     """With log-odds so many times as large, counted from those of pure luck, and moved by so much."""
     safe, luck = np.clip(said, SURE, 1 - SURE), np.log(1 / max(1, seats - 1))
-    return np.asarray(1 / (1 + np.exp(-(luck + level + times * (np.log(safe / (1 - safe)) - luck)))))
+    return np.asarray(1 / (1 + np.exp(-(luck + moved + times * (np.log(safe / (1 - safe)) - luck)))))
 
 
 def best_times(said: Floats, came: Floats, seats: int) -> float:
@@ -106,12 +106,12 @@ def best_times(said: Floats, came: Floats, seats: int) -> float:
     return float(min(TIMES, key=lambda times: loss(together(said, times, seats), came)))
 
 
-def best_line(said: Floats, came: Floats, seats: int) -> Line:
+def best_line(said: Floats, came: Floats, seats: int, overlooked: Floats) -> Line:
     """The two numbers that do so. One after the other, again and again: that comes to the same."""
-    line = Line(1.0)
+    line, levels = Line(1.0), LEVELS if overlooked.any() else [0.0]
     for _ in range(6):
-        times = min(TIMES, key=lambda tried: loss(louder(said, tried, seats, line.level), came))
-        level = min(LEVELS, key=lambda tried: loss(louder(said, times, seats, tried), came))
+        times = min(TIMES, key=lambda tried: loss(louder(said, tried, seats, line.level * overlooked), came))
+        level = min(levels, key=lambda tried: loss(louder(said, times, seats, tried * overlooked), came))
         line = Line(round(float(times), 2), round(float(level), 2))
     return line
 
@@ -156,7 +156,7 @@ def engineers(game: AnyGame, seats: int, games: int, seed: int) -> None:
     asked = ask(game, engineers_heuristics(game), seats, games, seed)
     said, came = np.array([one.said for one in asked]), np.array([one.came for one in asked])
     tested = np.array([one.game % 2 == 0 for one in asked])
-    line = best_line(said[~tested], came[~tested], seats)
+    line = best_line(said[~tested], came[~tested], seats, np.ones_like(said[~tested]))
     print(f"{game.id}, {seats} seats, {games} games; log-odds x {line.times:.2f} {line.level:+.2f}")
     tell("of a seat", said[tested], louder(said[tested], line.times, seats, line.level), came[tested], seats)
 
@@ -175,9 +175,22 @@ def coachs(editions: Sequence[AnyGame], given: argparse.Namespace, command: str)
             raise MatchError("who plays alone is told points, and every edition has its own")
         print(f"{game.id} ({', '.join(names)}), {seats} seats, {len(group)} matches of dispatchers")
         fit = _alone if seats == 1 else _among
-        seat, openly, playouts = fit(group, seats, given.plot, f"{game.id}-{names[0] if len(names) == 1 else 'all'}")
-        found[seats] = Numbers(seat=seat, open=openly, playouts=playouts, matches=len(group), command=command)
+        fitted = fit(group, seats, given.plot, f"{game.id}-{names[0] if len(names) == 1 else 'all'}")
+        if not fitted.tells and not given.anyway:
+            print("  no better than luck where it was tested: not kept")
+            continue
+        found[seats] = Numbers(
+            seat=fitted.seat, open=fitted.open, playouts=fitted.playouts, matches=len(group), command=command
+        )
     return found
+
+
+class Fitted(NamedTuple):
+    seat: Line
+    open: Line
+    playouts: int
+    tells: bool
+    """Whether both came nearer to the truth than luck, where they were tested."""
 
 
 def _witnesses(names: Sequence[str], given: argparse.Namespace) -> Iterator[kept.Witness]:
@@ -195,11 +208,11 @@ def _halves(group: Sequence[kept.Witness]) -> list[list[tuple[kept.Said, list[fl
     return [[(said, one.came) for one in group[half::2] for said in one.said] for half in (1, 0)]
 
 
-def _among(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: str) -> tuple[Line, Line, int]:
+def _among(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: str) -> Fitted:
     fitted, tested = _halves(group)
     said, came = ([np.array(part) for part in zip(*_of_seats(half), strict=True)] for half in (fitted, tested))
-    line = best_line(said[0], said[1], seats)
-    straight = louder(came[0], line.times, seats, line.level)
+    line = best_line(said[0], said[1], seats, said[2])
+    straight = louder(came[0], line.times, seats, line.level * came[2])
     print(f"  from a seat's view: log-odds x {line.times:.2f} {line.level:+.2f}")
     tell("of a seat", came[0], straight, came[1], seats)
     shown = {"seat": tenths(straight, came[1])}
@@ -212,18 +225,23 @@ def _among(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: s
         print(f"  all cards open, {playouts} playouts: log-odds x {best:.2f}, log-loss where fitted {ways[-1][0]:.3f}")
     _, best, at = min(ways)
     raw = np.array([said.open[at] for said, _ in tested])
-    tell("open", raw, together(raw, best, seats), truths[1], seats)
-    shown["open"] = tenths(together(raw, best, seats), truths[1])
+    openly = together(raw, best, seats)
+    tell("open", raw, openly, truths[1], seats)
+    shown["open"] = tenths(openly, truths[1])
     if plot is not None:
         (plot / f"{name}-{seats}.svg").write_text(reliability(shown), "utf-8")
-    return line, Line(round(best, 2)), kept.PLAYOUTS[at]
+    tells = all(
+        loss(said, true) < loss(np.full_like(said, 1 / seats), true)
+        for said, true in ((straight, came[1]), (openly, truths[1]))
+    )
+    return Fitted(line, Line(round(best, 2)), kept.PLAYOUTS[at], tells)
 
 
-def _of_seats(half: Sequence[tuple[kept.Said, list[float]]]) -> list[tuple[float, float]]:
-    return [(said.chance, came[said.seat]) for said, came in half]
+def _of_seats(half: Sequence[tuple[kept.Said, list[float]]]) -> list[tuple[float, float, float]]:
+    return [(said.chance, came[said.seat], said.overlooked) for said, came in half]
 
 
-def _alone(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: str) -> tuple[Line, Line, int]:
+def _alone(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: str) -> Fitted:
     """A line from what is guessed to the points that came."""
     fitted, tested = _halves(group)
     truths = [np.array([came[0] for _, came in half]) for half in (fitted, tested)]
@@ -232,21 +250,21 @@ def _alone(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: s
         guesses[f"open, {playouts} playouts"] = [
             np.array([said.open[at][0] for said, _ in half]) for half in (fitted, tested)
         ]
-    lines: dict[str, tuple[float, Line]] = {}
+    lines: dict[str, tuple[float, Line, bool]] = {}
+    always = float(np.sqrt(((truths[0].mean() - truths[1]) ** 2).mean()))
     for how, (known, new) in guesses.items():
         slope, level = np.polyfit(known, truths[0], 1)
         off = [
             float(np.sqrt(((slope * said + level - came) ** 2).mean()))
             for said, came in ((known, truths[0]), (new, truths[1]))
         ]
-        lines[how] = off[0], Line(round(float(slope), 2), round(float(level), 2))
-        always = float(np.sqrt(((truths[0].mean() - truths[1]) ** 2).mean()))
+        lines[how] = off[0], Line(round(float(slope), 2), round(float(level), 2)), slope > 0 and off[1] < always
         print(
             f"  {how}: {slope:.1f} x + {level:.1f}; off by {off[1]:.1f} points, always saying the mean by {always:.1f}"
         )
-    seat = lines.pop("of a seat")[1]
-    at = min(range(len(kept.PLAYOUTS)), key=lambda at: [*lines.values()][at][0])
-    return seat, [*lines.values()][at][1], kept.PLAYOUTS[at]
+    _, seat, tells = lines.pop("of a seat")
+    (_, openly, tell_too), playouts = min(zip(lines.values(), kept.PLAYOUTS, strict=True), key=lambda way: way[0][0])
+    return Fitted(seat, openly, playouts, bool(tells and tell_too))
 
 
 def write(game: AnyGame, found: dict[int, Numbers], folder: Path) -> Path:
@@ -273,6 +291,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--plot", type=Path, help="a folder for pictures of how often it came so")
     parser.add_argument("--write", action="store_true", help="keep the coach's numbers")
+    parser.add_argument("--anyway", action="store_true", help="keep them though they are no better than luck")
     parser.add_argument("--folder", type=Path, help="where to write; by itself the game's own")
     given = parser.parse_args(arguments)
     editions = [games.load(given.game, name) for name in (given.edition.split(",") if given.edition else [None])]

@@ -30,8 +30,9 @@ def test_log_odds_are_taken_times_the_number() -> None:
 
 
 def test_who_thinks_too_well_of_it_is_told_less() -> None:
-    assert straightened(0.5, Line(0.5, -0.5), 2) == pytest.approx(0.378, abs=0.001)
-    assert straightened(0.8, Line(0.5, -0.5), 2) < straightened(0.8, Line(0.5), 2)
+    assert straightened(0.5, Line(0.5, -0.5), 2, 1.0) == pytest.approx(0.378, abs=0.001)
+    assert straightened(0.8, Line(0.5, -0.5), 2, 0.5) < straightened(0.8, Line(0.5), 2, 0.5)
+    assert straightened(0.5, Line(0.5, -0.5), 2, 0.0) == 0.5
 
 
 def test_nobody_is_sure_of_what_is_not_over() -> None:

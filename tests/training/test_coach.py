@@ -28,7 +28,7 @@ def test_the_coachs_numbers_are_found_and_written_beside_those_of_other_tables(
     before = Numbers(seat=Line(0.5), open=Line(0.6), playouts=0, matches=7, command="before")
     file = calibrate.write(games.load("metro_domino"), {3: before}, tmp_path / "coach")
     asked = ["metro_domino", "--matches", str(kept), "--positions", "2", "--iterations", "8", "--plot", str(tmp_path)]
-    calibrate.main([*asked, "--write", "--folder", str(tmp_path / "coach")])
+    calibrate.main([*asked, "--write", "--anyway", "--folder", str(tmp_path / "coach")])
     said = capsys.readouterr().out
     assert "metro_domino (paris), 2 seats, 12 matches of dispatchers" in said
     assert "Brier 0.250" in said  # that of always saying 1/2
@@ -49,13 +49,23 @@ def test_editions_can_have_the_same_numbers(tmp_path: Path, capsys: pytest.Captu
         files.append(str(tmp_path / f"{city}{seats}.jsonl"))
         wanted = ["tourists", "--edition", city, "--seats", str(seats), "--bots", "driver", "--games", "4"]
         matches.main([*wanted, "--out", files[-1]])
-    asked = ["tourists", "--edition", "rio,london", "--positions", "1", "--iterations", "2", "--write"]
+    asked = ["tourists", "--edition", "rio,london", "--positions", "1", "--iterations", "2", "--write", "--anyway"]
     calibrate.main([*asked, "--matches", *files[:2], "--folder", str(tmp_path)])
     assert "tourists (rio, london), 2 seats, 8 matches" in capsys.readouterr().out
     assert (tmp_path / "rio.json").read_bytes() == (tmp_path / "london.json").read_bytes()
     with pytest.raises(SystemExit):
         calibrate.main([*asked, "--matches", files[2], "--folder", str(tmp_path)])
     assert "every edition has its own" in capsys.readouterr().err
+
+
+def test_numbers_that_are_no_better_than_luck_are_not_kept(
+    kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calibrate, "loss", lambda said, came: 0.5)
+    asked = ["metro_domino", "--matches", str(kept), "--positions", "1", "--iterations", "2"]
+    calibrate.main([*asked, "--write", "--folder", str(tmp_path)])
+    assert "no better than luck where it was tested: not kept" in capsys.readouterr().out
+    assert msgspec.json.decode((tmp_path / "paris.json").read_bytes()) == {}
 
 
 def test_matches_of_another_game_are_refused(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,7 +78,7 @@ def test_what_is_fitted_straightens_as_the_coach_does() -> None:
     for seats in (2, 4):
         for raw in (0.1, 0.5, 0.93):
             [found] = calibrate.louder(np.array([raw]), 0.4, seats, -0.3)
-            assert found == pytest.approx(straightened(raw, Line(0.4, -0.3), seats))
+            assert found == pytest.approx(straightened(raw, Line(0.4, -0.6), seats, 0.5))
 
 
 def test_what_is_said_too_loudly_and_too_high_is_put_straight() -> None:
@@ -76,7 +86,7 @@ def test_what_is_said_too_loudly_and_too_high_is_put_straight() -> None:
     truth = rng.uniform(0.05, 0.95, 20_000)
     odds = np.log(truth / (1 - truth))
     said = 1 / (1 + np.exp(-(odds + 0.4) / 0.5))
-    line = calibrate.best_line(said, (rng.uniform(size=truth.size) < truth).astype(float), 2)
+    line = calibrate.best_line(said, (rng.uniform(size=truth.size) < truth).astype(float), 2, np.ones(truth.size))
     assert line.times == pytest.approx(0.5, abs=0.03)
     assert line.level == pytest.approx(-0.4, abs=0.06)
 

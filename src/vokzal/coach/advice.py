@@ -62,6 +62,7 @@ def advise(
     assert view.seat is not None
     imagined = game.determinize(view, Random(seed))
     straightening = straight(game, len(game.outcome(imagined).places))
+    overlooked = game.heuristics.overlooked(imagined, view.seat)
     found = compare(game, view, legal, seed, iterations=iterations, milliseconds=milliseconds, shown=SHOWN)
     return Advice(
         view.seat,
@@ -69,7 +70,7 @@ def advise(
         [
             Advised(
                 Deed.of(game, worth.action),
-                straightening.seat(worth.chance),
+                straightening.seat(worth.chance, overlooked),
                 game.heuristics.reasons(imagined, view.seat, worth.action),
             )
             for worth in sorted(found, key=lambda worth: -worth.chance)

@@ -209,8 +209,9 @@ class Analyst:
             game, view, legal, f"{self.seed} choice {number}", iterations=self.budget.iterations, also=[action]
         )
         best, played = found[0], found[-1]
-        chance, better = self.straight.seat(played.chance), self.straight.seat(best.chance)
         imagined = game.determinize(view, Random(f"{self.seed} choice {number}"))
+        overlooked = game.heuristics.overlooked(imagined, seat)
+        chance, better = (self.straight.seat(worth.chance, overlooked) for worth in (played, best))
         return Choice(
             Deed.of(game, action),
             chance,
@@ -219,7 +220,7 @@ class Analyst:
             better,
             game.heuristics.reasons(imagined, seat, best.action),
             better - chance,
-            played.error * self.straight.steep(played.chance),
+            played.error * self.straight.steep(played.chance, overlooked),
         )
 
     def _luck(self, before: Any, seat: int, action: int, number: int, after: Sequence[float]) -> list[float]:

@@ -33,8 +33,8 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     times: float
     level: float = 0.0
-    """What is added: to log-odds, for whoever is to move may think too well of it. Of points, for who plays alone: what
-    a guess of nothing means."""
+    """What is added: to the log-odds of a seat that overlooks all it can (`Heuristics.overlooked`), or to the points of
+    who plays alone: what a guess of nothing means."""
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -57,27 +57,27 @@ class Straight:
         """`mark` is a digest of the numbers: what was reckoned with others is out of date."""
         self.alone = seats == 1
 
-    def seat(self, raw: float) -> float:
+    def seat(self, raw: float, overlooked: float = 0.0) -> float:
         """From a seat's view: the chance of winning, or the points of one who plays alone."""
-        return straightened(raw, self.numbers.seat, self.seats)
+        return straightened(raw, self.numbers.seat, self.seats, overlooked)
 
     def open(self, raws: Sequence[float]) -> list[float]:
         """Of all seats in a position that is not over; they are one together."""
         found = [straightened(raw, self.numbers.open, self.seats) for raw in raws]
         return found if self.alone else [chance / sum(found) for chance in found]
 
-    def steep(self, raw: float) -> float:
+    def steep(self, raw: float, overlooked: float = 0.0) -> float:
         """How much a small difference of a guess from a seat's view means there."""
-        step = SURE
-        return (self.seat(min(1.0, raw + step)) - self.seat(max(0.0, raw - step))) / (2 * step)
+        above, below = (self.seat(min(1.0, max(0.0, raw + step)), overlooked) for step in (SURE, -SURE))
+        return (above - below) / (2 * SURE)
 
 
-def straightened(raw: float, line: Line, seats: int) -> float:
+def straightened(raw: float, line: Line, seats: int, overlooked: float = 0.0) -> float:
     if seats == 1:
         return line.level + line.times * raw
     luck = -log(seats - 1)
     safe = min(max(raw, SURE), 1 - SURE)
-    return 1 / (1 + exp(-(luck + line.level + line.times * (log(safe / (1 - safe)) - luck))))
+    return 1 / (1 + exp(-(luck + line.level * overlooked + line.times * (log(safe / (1 - safe)) - luck))))
 
 
 @lru_cache(maxsize=64)

@@ -170,6 +170,12 @@ class Heuristics(Protocol[S_contra]):
         """
         return []
 
+    def overlooked(self, s: S_contra, seat: int) -> float:
+        """How much the others' play has told this seat of what they hide, which `prospects` takes no account of: from
+        0, at the beginning, to 1. A seat that overlooks it thinks too well of its chances, so the coach tells it less.
+        """
+        return 0.0
+
     # For the engineer, in a game that has one.
 
     lessons: tuple[str, ...] | None = None

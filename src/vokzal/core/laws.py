@@ -385,6 +385,9 @@ def reasons_can_be_said_and_read_only_what_their_seat_knows(trace: Trace) -> Non
     for step in trace.sample(4, "reasons"):
         seat = step.move.seat
         imagined = [game.determinize(game.view(step.state, seat), rng) for _ in range(2)]
+        overlooked = {game.heuristics.overlooked(s, seat) for s in (step.state, *imagined)}
+        trace.require(len(overlooked) == 1, "what is overlooked is what the seat knows", (seat, overlooked))
+        trace.require(0 <= min(overlooked) <= 1, "nobody overlooks more than there is", (seat, overlooked))
         legal = game.legal(step.state, seat)
         for action in {step.move.action, *rng.sample(legal, min(4, len(legal)))}:
             before = step.state.fingerprint()

@@ -31,6 +31,8 @@ POINTS_PER_E_AT_THE_END: Final = 1.0
 """The same when the round at hand looks like the last."""
 ROUND: Final = "round"
 """The lesson: the points that a seat will lose by the end of the round."""
+TELLING: Final = 12
+"""Rails of a player that tell about all there is to tell of the own cities."""
 TREE_WASTE: Final = 0.93
 """A cheapest tree as a share of a tree made of direct ways between cities."""
 
@@ -111,6 +113,10 @@ class TransEuropaHeuristics(Heuristics[TransEuropaState]):
 
     def reasons(self, s: TransEuropaState, seat: int, action: int) -> list[Message]:
         return self.coach.reasons(s, seat, action)
+
+    def overlooked(self, s: TransEuropaState, seat: int) -> float:
+        """Whoever lays rails lays them towards the own cities; imagined hands know nothing of it."""
+        return min(1.0, s.rails.bit_count() / (TELLING * len(s.scores)))
 
     # --- hurried -----------------------------------------------------------------------------------------------------
 

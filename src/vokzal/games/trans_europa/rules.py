@@ -36,7 +36,7 @@ class TransEuropa(Game[TransEuropaState, TransEuropaView]):
     view_type = TransEuropaView
     uses: Mapping[str, str] = {"rail": "line"}
     edition: ClassVar[str] = "europe"
-    rungs: ClassVar[tuple[float, ...]] = (0.635, 0.623, 0.760, 0.690, 0.700)
+    rungs: ClassVar[tuple[float, ...]] = (0.635, 0.623, 0.760, 0.690, 0.650)
 
     content: BoardContent
 

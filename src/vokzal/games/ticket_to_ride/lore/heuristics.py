@@ -72,6 +72,11 @@ class Traveller(Heuristics[TicketToRideState]):
     def reasons(self, s: TicketToRideState, seat: int, action: int) -> list[Message]:
         return reasons(self.glance, s, seat, action)
 
+    def overlooked(self, s: TicketToRideState, seat: int) -> float:
+        """Whoever builds, builds for the own tickets; imagined ones know nothing of it."""
+        others = [trains for other, trains in enumerate(s.trains) if other != seat]
+        return 1 - sum(others) / (len(others) * self.game.content.trains)
+
     # --- how it stands -----------------------------------------------------------------------------------------------
 
     def settled(self, root: TicketToRideState, s: TicketToRideState) -> bool:
