@@ -164,7 +164,9 @@ class Draughtsman:
         self._changed(before)
 
     def done(self) -> None:
-        self._press(READY)
+        """Ends the turn, unless a press that seemed to do nothing on a slow machine has done so meanwhile."""
+        if self.see().draws:
+            self._press(READY)
 
     # --- what to draw -------------------------------------------------------------------------------------------------
 
