@@ -248,13 +248,23 @@ class Races(RuleBasedStateMachine):
         table = house.registry.known(self.table)
         return table is not None and (table.lock.locked() or len(table.thinking) > bots.thinking)
 
+    async def _row(self) -> models.Table | None:
+        return await self.pair.houses[0].database.run(lambda session: session.get(models.Table, self.table))
+
     async def _check(self) -> None:
-        database = self.pair.houses[0].database
-        row = await database.run(lambda session: session.get(models.Table, self.table))
-        if row is None:
-            return  # all left before anything was played
-        places = await self._check_seats(row)
-        kept = await kept_of(database, self.table)
+        """What is stored, read at one revision: a house may have looked after the table between two readings."""
+        while True:
+            row = await self._row()
+            if row is None:
+                return  # all left before anything was played
+            places = await self._seats(row)
+            kept = await kept_of(self.pair.houses[0].database, self.table)
+            after = await self._row()
+            if after is not None and after.revision == row.revision:
+                break
+        people = [person for person, _ in places if person is not None]
+        assert len(people) == len(set(people)), "nobody has two seats"
+        assert row.state != "open" or row.host in people
         assert (kept is None) == (row.state == "open")
         if kept is not None:
             self._check_match(kept)
@@ -268,17 +278,13 @@ class Races(RuleBasedStateMachine):
             if copy.live is not None and kept is not None:
                 assert [move.action for move in copy.live.log()] == [move.action for move in kept.moves]
 
-    async def _check_seats(self, row: models.Table) -> list[tuple[str | None, bool]]:
+    async def _seats(self, row: models.Table) -> list[tuple[str | None, bool]]:
         seats = select(models.Seat).where(models.Seat.table == row.id).order_by(models.Seat.number)
 
         def read(session: Session) -> list[tuple[str | None, bool]]:
             return [(seat.person, seat.substitute) for seat in session.execute(seats).scalars()]
 
-        places = await self.pair.houses[0].database.run(read)
-        people = [person for person, _ in places if person is not None]
-        assert len(people) == len(set(people)), "nobody has two seats"
-        assert row.state != "open" or row.host in people
-        return places
+        return await self.pair.houses[0].database.run(read)
 
     def _check_match(self, kept: Kept) -> None:
         numbers = [move.number for move in kept.moves]
