@@ -1,6 +1,6 @@
 """Every game at every size takes long: `make test` looks at each game at one of the sizes, `make soak` at the other.
 
-What the page does in one way for all games, `make test` looks at in two of them, `make soak` in all.
+What the page does in one way for all games, `make test` looks at in one or two of them, `make soak` in all.
 """
 
 from __future__ import annotations
@@ -26,9 +26,17 @@ def every_game_at_every_size(first: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("game", "size"), found)
 
 
-def some_games(first: int, among: Sequence[str] | None = None) -> pytest.MarkDecorator:
-    """Parameter `game`: two of them, beginning with number `first`; the others in `make soak`."""
+def both_sizes(first: str) -> pytest.MarkDecorator:
+    """Parameter `size`: the `first`; the other in `make soak`."""
+    found = [
+        pytest.param(size, id=name, marks=() if name == first else pytest.mark.breadth) for name, size in SIZES.items()
+    ]
+    return pytest.mark.parametrize("size", found)
+
+
+def some_games(first: int, among: Sequence[str] | None = None, many: int = 2) -> pytest.MarkDecorator:
+    """Parameter `game`: two or so many of them, beginning with number `first`; the others in `make soak`."""
     found = list(games.ids() if among is None else among)
-    usual = {found[(first + next_one) % len(found)] for next_one in range(2)}
+    usual = {found[(first + next_one) % len(found)] for next_one in range(many)}
     marked = [pytest.param(game, marks=() if game in usual else pytest.mark.breadth) for game in found]
     return pytest.mark.parametrize("game", marked)

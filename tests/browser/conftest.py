@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, StorageState, sync_playwright
+from playwright.sync_api import Browser, StorageState, expect, sync_playwright
 
 from tests.browser.chromium import arguments, chromium
 from tests.browser.serving import Station
@@ -21,6 +21,7 @@ from vokzal.server.settings import Settings
 def browser() -> Iterator[Browser]:
     assert (Settings().static / "index.html").exists(), "the page is not built: npm ci && npm run build in web/"
     path = chromium()
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=arguments(), timeout=PATIENCE)
         yield browser

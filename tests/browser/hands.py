@@ -60,6 +60,8 @@ class Hands:
         if not before.mine:
             return  # it was forced, and the server has done it meanwhile
         self.seen = len(before.log)
+        # The page knows whose turn it is before it has drawn the board.
+        self.page.locator(".stage").wait_for(state="attached")
         for _ in range(TRIES):
             if not self.visitor.see().mine:
                 return

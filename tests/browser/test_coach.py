@@ -1,16 +1,24 @@
-"""Somebody plays with bots, asks the dispatcher, does what it says, and has the match analysed when it is over."""
+"""Somebody learns a game, plays a match with the dispatcher's advice, understands it afterwards, solves a puzzle."""
 
 from __future__ import annotations
+
+from random import Random
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.hands import Hands
 from tests.browser.test_account import THEMES
-from tests.browser.test_play_from import bring
+from tests.browser.test_lessons import Pupil
+from tests.browser.test_puzzles import Solver
 from tests.browser.test_ratings import WIDER
-from tests.browser.visitor import DESKTOP, PATIENCE, PHONE, Visit, Visitor
+from tests.browser.visitor import DESKTOP, PATIENCE, PHONE, Visit, Visitor, turns
+from vokzal import games
+from vokzal.coach.puzzle import puzzles_of
 
-GAME = "metro_domino"
+GAME: Final = "metro_domino"
+SIZES: Final = [pytest.param(DESKTOP, "uk", id="desktop"), pytest.param(PHONE, "ru", id="phone")]
 
 
 def check(visitor: Visitor, name: str) -> None:
@@ -22,40 +30,61 @@ def check(visitor: Visitor, name: str) -> None:
     assert visitor.page.evaluate(WIDER) <= 0
 
 
-@pytest.mark.parametrize(("size", "lang"), [(DESKTOP, "uk"), (PHONE, "ru")], ids=["desktop", "phone"])
-def test_the_dispatcher_is_asked_and_followed(visit: Visit, size: tuple[int, int], lang: str) -> None:
+@pytest.mark.parametrize(("size", "lang"), SIZES)
+def test_from_the_lesson_to_a_match_with_advice_its_analysis_and_a_puzzle(
+    visit: Visit, size: tuple[int, int], lang: str
+) -> None:
     visitor = visit(size=size, lang=lang, still=True)
     visitor.introduce("Анна")
-    table = visitor.send("/api/tables", {"game": GAME, "seats": 2, "bots": ["driver"], "start": True})
-    visitor.go(f"/table/{table['id']}")
+    take_the_lesson(visitor)
+    visitor.button("coach-play").click()
+    visitor.page.wait_for_url("**/table/*")
+    follow_the_dispatcher(visitor)
+    play_to_the_end(visitor)
+    visitor.page.get_by_role("link", name=visitor.say("reveal-replay")).click()
+    visitor.page.wait_for_url("**/match/*")
+    understand_the_match(visitor)
+    solve_a_puzzle(visitor)
+
+
+def take_the_lesson(visitor: Visitor) -> None:
+    pupil = Pupil(visitor, games.load(GAME))
+    pupil.open()
+    for number in range(len(pupil.steps) - 1):
+        pupil.stands_at(number)
+        pupil.take(number)
+    pupil.stands_at(len(pupil.steps) - 1)
+    check(visitor, f"lesson-{visitor.lang}")
+
+
+def follow_the_dispatcher(visitor: Visitor) -> None:
     visitor.page.locator(".prompt.mine").wait_for()
-    before = visitor.get(f"/api/tables/{table['id']}")["moves"]
+    visitor.page.locator(".stage > .board").wait_for()
+    said = len(visitor.see().log)
     visitor.button("advice-ask").click()
-    advice = visitor.page.locator(".advice")
-    best = advice.locator("ol button")
+    best = visitor.page.locator(".advice ol button")
     best.first.wait_for()
     assert 1 <= best.count() <= 3
     assert "%" in (best.first.text_content() or "")
     best.first.hover()
-    check(visitor, f"advice-{lang}")
+    check(visitor, f"advice-{visitor.lang}")
     best.first.click()
     yes = visitor.page.get_by_role("button", name=visitor.say("confirm-yes"), exact=True)
     if yes.is_visible():
         yes.click()
     visitor.page.wait_for_function("() => !document.querySelector('.advice')")
-    visitor.page.wait_for_function(
-        "([table, before]) => fetch(`/api/tables/${table}`).then((said) => said.json())"
-        ".then(({ moves }) => moves > before)",
-        arg=[table["id"], before],
-    )
+    visitor.wait_for_a_move(said)
 
 
-@pytest.mark.parametrize(("size", "lang"), [(DESKTOP, "ru"), (PHONE, "en")], ids=["desktop", "phone"])
-def test_a_match_is_analysed_and_gone_through(visit: Visit, size: tuple[int, int], lang: str) -> None:
-    visitor = visit(size=size, lang=lang, still=True)
-    visitor.introduce("Анна")
-    match = bring(visitor, GAME)
-    visitor.go(f"/match/{match}")
+def play_to_the_end(visitor: Visitor) -> None:
+    hands = Hands(visitor, GAME, Random(GAME))
+    for _ in turns([visitor]):
+        hands.press(".stage section button.close")  # the result of a game lies over the map of the next
+        hands.move()
+    visitor.page.locator("dialog[open] .winner").wait_for()
+
+
+def understand_the_match(visitor: Visitor) -> None:
     page = visitor.page
     page.locator(".stage > .board").wait_for()
     page.get_by_role("tab", name=visitor.say("analysis-title")).click()
@@ -64,7 +93,7 @@ def test_a_match_is_analysed_and_gone_through(visit: Visit, size: tuple[int, int
     graph.wait_for(timeout=4 * PATIENCE)
     swings = page.locator(".analysis ol button")
     expect(swings.first).to_be_visible()
-    check(visitor, f"analysis-{lang}")
+    check(visitor, f"analysis-{visitor.lang}")
     swings.last.click()
     number = int(graph.get_attribute("aria-valuenow") or "0")
     assert number > 0
@@ -78,6 +107,20 @@ def test_a_match_is_analysed_and_gone_through(visit: Visit, size: tuple[int, int
     middle = int(graph.get_attribute("aria-valuenow") or "0")
     assert abs(middle - int(graph.get_attribute("aria-valuemax") or "0") / 2) <= 1
     page.locator(".analysis").get_by_text(visitor.say("analysis-sums")).wait_for()
+    # What the dispatcher would have done in this place.
+    page.keyboard.press("Home")
     visitor.button("advice-ask").click()
     page.locator(".advice ol button").first.click()
-    check(visitor, f"analysis-advice-{lang}")
+    check(visitor, f"analysis-advice-{visitor.lang}")
+
+
+def solve_a_puzzle(visitor: Visitor) -> None:
+    game = games.load(GAME)
+    [puzzle, *_] = puzzles_of(game)
+    visitor.go("/puzzles")
+    visitor.page.locator(f"a[href='/puzzle/{GAME}/{game.content.id}/1']").first.click()
+    solver = Solver(visitor, game)
+    solver.asked(1)
+    solver.answer(puzzle, puzzle.right[0].move)
+    visitor.page.locator(".coach .praise", has_text=visitor.say("puzzle-right")).wait_for()
+    check(visitor, f"puzzle-{visitor.lang}")

@@ -11,13 +11,13 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.breadth import both_sizes
 from tests.browser.hands import TARGET, Hands
 from tests.browser.serving import Station
-from tests.browser.visitor import DESKTOP, PATIENCE, PHONE, UNREACHABLE, Visit, Visitor
+from tests.browser.visitor import PATIENCE, UNREACHABLE, Visit, Visitor
 from tests.tunnel import Tunnel
 
 GAME: Final = "trans_europa"
-SIZES: Final = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 LOST: Final = "[role=status] .lost"
 
 BUSY: Final = 15_000
@@ -91,7 +91,7 @@ def sent(visitor: Visitor) -> None:
 
 
 class TestALostNetwork:
-    @pytest.mark.parametrize("late", [0, 900, 1_700])
+    @pytest.mark.parametrize("late", [900, *[pytest.param(late, marks=pytest.mark.breadth) for late in (0, 1_700)]])
     def test_is_seen_within_five_seconds(self, far: Visitor, visit: Visit, tunnel: Tunnel, late: int) -> None:
         """Everything is swallowed, without a word; whether it happens soon after the last word or later."""
         look_at(far, sit_down(far, visit()))
@@ -173,7 +173,7 @@ class TestALostNetwork:
         assert boris.moves(table) == 0
 
 
-@SIZES
+@both_sizes("phone")
 def test_a_friend_is_invited_to_one_seat(visit: Visit, size: tuple[int, int]) -> None:
     anna, boris = visit(size=size, still=True), visit(still=True)
     for visitor, name in ((anna, "Анна"), (boris, "Борис")):
@@ -215,7 +215,7 @@ def test_a_friend_is_invited_to_one_seat(visit: Visit, size: tuple[int, int]) ->
         visitor.page.locator(".prompt").wait_for()
 
 
-@SIZES
+@both_sizes("desktop")
 def test_two_who_were_away_have_not_won_and_are_called_again(visit: Visit, size: tuple[int, int]) -> None:
     """Both let their time run out, bots play to the end: no victory. Then one calls, the other comes."""
     anna, boris = visit(size=size, still=True), visit(still=True)
@@ -249,7 +249,7 @@ def test_two_who_were_away_have_not_won_and_are_called_again(visit: Visit, size:
     anna.photograph("history-stand-ins")
 
 
-@SIZES
+@both_sizes("phone")
 def test_spectators_know_that_they_watch(visit: Visit, size: tuple[int, int]) -> None:
     anna, zoe = visit(still=True), visit(size=size, still=True)
     table = sit_down(anna, visit())
@@ -324,7 +324,7 @@ def test_a_link_says_what_it_leads_to(visit: Visit) -> None:
     assert visitor.page.evaluate(SHAPE, urlsplit(found[1]).path) == [1200, 630]
 
 
-@SIZES
+@both_sizes("desktop")
 def test_in_practice_a_drawn_card_is_taken_back_and_the_match_is_marked(visit: Visit, size: tuple[int, int]) -> None:
     """Opened by the form, remembered; at an ordinary table the same card stays."""
     anna = visit(size=size, still=True)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
-
 from tests.browser.breadth import some_games
 from tests.browser.hands import by_keys
 from tests.browser.test_play_from import bring
@@ -23,7 +21,7 @@ LEGAL: Final = """() => document.activeElement?.matches(
 )"""
 
 
-@pytest.mark.parametrize("game", [game for game in games.ids() if by_keys(game)])
+@some_games(3, [game for game in games.ids() if by_keys(game)])
 def test_the_focus_stays_in_the_board_from_move_to_move(game: str, visit: Visit) -> None:
     visitor = visit(still=True)
     visitor.introduce("Анна")

@@ -7,8 +7,9 @@ from typing import Final
 
 import pytest
 
+from tests.browser.breadth import both_sizes
 from tests.browser.hands import Hands, focused, tab_to
-from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
+from tests.browser.visitor import PHONE, Visit, Visitor
 from tests.coach.ways import choices, ways
 from vokzal import games
 from vokzal.coach.lesson import Lesson, lesson_of, part_of, words_of
@@ -105,7 +106,7 @@ class Pupil:
         self.answer(number, choices(self.game, self.lesson, step, way).accepted[0])
 
 
-@pytest.mark.parametrize("size", [pytest.param(DESKTOP, id="desktop"), pytest.param(PHONE, id="phone")])
+@both_sizes("phone")
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_pupil_goes_through_the_lesson_and_on_to_a_first_match(
     game: AnyGame, size: tuple[int, int], visit: Visit
@@ -136,7 +137,7 @@ def test_a_pupil_goes_through_the_lesson_and_on_to_a_first_match(
     assert {seat["level"] for seat in table["seats"]} == {None, "passenger"}
 
 
-@pytest.mark.parametrize("size", [pytest.param(DESKTOP, id="desktop"), pytest.param(PHONE, id="phone")])
+@both_sizes("desktop")
 def test_a_wrong_move_is_explained_and_a_lesson_is_taken_up_where_it_was_left(
     size: tuple[int, int], visit: Visit
 ) -> None:

@@ -6,9 +6,9 @@ import re
 from itertools import islice
 from random import Random
 
-import pytest
 from playwright.sync_api import expect
 
+from tests.browser.breadth import some_games
 from tests.browser.hands import Hands
 from tests.browser.serving import ROOT, Station
 from tests.browser.test_account import PASSWORD
@@ -95,7 +95,7 @@ def play(station: Station, people: tuple[Visitor, Visitor], game: str, table: st
     assert made > CUT
 
 
-@pytest.mark.parametrize("game", TOLD_ELSEWHERE)
+@some_games(TOLD_ELSEWHERE.index("tourists"), TOLD_ELSEWHERE, 1)
 def test_a_reload_and_a_power_cut_lose_nothing(game: str, visit: Visit, station: Station) -> None:
     anna, boris = visit(), visit(lang="en", still=True)
     anna.introduce("Анна")
@@ -103,7 +103,7 @@ def test_a_reload_and_a_power_cut_lose_nothing(game: str, visit: Visit, station:
     play(station, (anna, boris), game, sit_down(anna, boris, game), CUT + 2)
 
 
-@pytest.mark.parametrize("game", sorted({*games.ids()} - {*TOLD_ELSEWHERE}))
+@some_games(0, sorted({*games.ids()} - {*TOLD_ELSEWHERE}), 1)
 def test_two_people_and_a_bot_play_a_whole_match(game: str, visit: Visit, station: Station) -> None:
     anna, boris = visit(), visit(lang="en", still=True)
     for visitor, name in ((anna, "Анна"), (boris, "Борис")):
@@ -134,7 +134,7 @@ def test_two_people_and_a_bot_play_a_whole_match(game: str, visit: Visit, statio
     anna.page.locator(f"a[href='/match/{match}']").wait_for()
 
 
-@pytest.mark.parametrize("game", games.ids())
+@some_games(1)
 def test_a_phone_plays_with_a_tap_and_a_yes(game: str, visit: Visit) -> None:
     visitor = visit(size=PHONE, still=True)
     visitor.introduce("Анна")

@@ -22,7 +22,10 @@ EVERY: Final = [
     for game in games.editions(name)
     if puzzles_of(game)
 ]
-SIZES: Final = [pytest.param(DESKTOP, "ru", id="desktop"), pytest.param(PHONE, "uk", id="phone")]
+SIZES: Final = [
+    pytest.param(DESKTOP, "ru", id="desktop", marks=pytest.mark.breadth),
+    pytest.param(PHONE, "uk", id="phone"),
+]
 
 
 class Solver:

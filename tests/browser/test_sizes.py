@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
-
 from tests.browser.breadth import some_games
 from tests.browser.test_play_from import bring
 from tests.browser.visitor import PHONE, SETTLED, Visit, Visitor
@@ -121,7 +119,7 @@ CROSSED: Final = """() => [...document.querySelectorAll(".seats li")].flatMap((s
 })"""
 
 
-@pytest.mark.parametrize("game", games.ids())
+@some_games(0)
 def test_points_above_the_board_lie_over_no_words(game: str, visit: Visit) -> None:
     visitor = visit(lang="uk", size=PHONE, still=True)
     visitor.introduce("Анна")
@@ -139,7 +137,7 @@ TOLD: Final = """() => [...document.querySelectorAll(".ribbon .line.last")].map(
   line.innerText.trim(), line.textContent.trim()].map((said) => said.replace?.(/\\s+/g, " ") ?? said))"""
 
 
-@pytest.mark.parametrize("game", games.ids())
+@some_games(2)
 def test_news_by_the_prompt_are_whole_sentences(game: str, visit: Visit) -> None:
     visitor = visit(lang="uk", size=PHONE, still=True)
     visitor.introduce("Анна")

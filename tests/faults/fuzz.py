@@ -182,7 +182,8 @@ async def run(
 ) -> Report:
     """Nine of ten are frames, the others requests."""
     report, over = Report(), asyncio.Event()
-    async with Served(folder / "data", free=1) as served:
+    # Those who play are in one process with those who send nonsense, and may be late to say that they are there.
+    async with Served(folder / "data", {"VOKZAL_SILENCE": "30"}, free=1) as served:
         stage = Stage([served], folder / "accounts")
         rng = Random(seed)
         playing = asyncio.create_task(keep_playing(stage, list(tables), len(tables), over.is_set, rng, lambda: None))

