@@ -15,7 +15,7 @@ from vokzal.games.tourists.lore.choices import Choices
 from vokzal.games.tourists.lore.plan import Plan
 from vokzal.games.tourists.lore.turns import Depth, Turns, kept
 from vokzal.games.tourists.lore.usual import ALONE, AMONG
-from vokzal.games.tourists.state import DRAW, NONE, OVER, READY, Sheet, TouristsState
+from vokzal.games.tourists.state import DRAW, NONE, OVER, READY, ROUTE, TOURISTS, Sheet, TouristsState
 
 if TYPE_CHECKING:
     from vokzal.games.tourists.rules.game import Tourists
@@ -27,9 +27,9 @@ FIT: Final = 0.55
 USUAL_FIT: Final = 27.0
 TASK: Final = 4.5
 """What somebody's task brings, which the others do not know."""
-DOUBT: Final = 17.0
+DOUBT: Final = 18.0
 """How far off an expectation is while there are turns to come."""
-LAST_DOUBT: Final = 8.0
+LAST_DOUBT: Final = 12.0
 """The same within the last turn."""
 TASK_DOUBT: Final = 3.0
 """The same of a task that one does not know."""
@@ -46,6 +46,7 @@ class Expected(NamedTuple):
 class Expectation:
     def __init__(self, game: Tourists, turns: Turns, choices: Choices, depth: Depth) -> None:
         self.game, self.turns, self.choices, self.depth = game, turns, choices, depth
+        self.map = game.city.map
         self._plans: OrderedDict[tuple[object, ...], Plan] = OrderedDict()
 
     def of(self, s: TouristsState, seat: int) -> list[Expected]:
@@ -60,10 +61,26 @@ class Expectation:
             left -= 1
             if s.drafts[seat].stage != READY:
                 worth = self.turns.turn(s, seat, self.depth)
-                return self._promised(s, worth, left) if left else Expected(worth, LAST_DOUBT)
+                return self._promised(s, worth, left) if left else self._last(s, seat, worth)
         elif s.phase == DRAW:
             return self._with_cards(s, seat, sheet, task, left)
         return self._planned(s, sheet, task, left)
+
+    def _last(self, s: TouristsState, seat: int, worth: float) -> Expected:
+        """Within the last turn, which is worth so much if at most one bonus is spent: or all of them are, on what joins
+        the best route. Where segments have colours it is left at that."""
+        sheet, draft = s.sheets[seat], s.drafts[seat]
+        single = int(not draft.section)  # of the section: one may be anywhere
+        if draft.stage in (TOURISTS, ROUTE) and not self.map.coloured and sheet.segments + single:
+            plan = self.turns.farthest(s, sheet, s.tasks[seat], sheet.segments + single, self.depth)
+            spare = max(0, sheet.segments + single - plan.blank.bit_count())
+            drawn = sheet._replace(drawn=sheet.drawn | plan.blank, segments=min(sheet.segments, spare))
+            worth = max(worth, self._exact(s, drawn, s.tasks[seat]))
+        return Expected(worth, LAST_DOUBT)
+
+    def _exact(self, s: TouristsState, sheet: Sheet, task: int) -> int:
+        """What the best route over a map brings."""
+        return self.game.ending.router.best(sheet, tuple(s.ratings), s.goals, task, s.excursions).points
 
     def _other(self, s: TouristsState, who: int) -> Expected:
         """From what somebody has shown: the map as it was before this turn, and no task."""
@@ -76,8 +93,7 @@ class Expectation:
     def _planned(self, s: TouristsState, sheet: Sheet, task: int, left: int) -> Expected:
         """What a map will bring with so many turns to come."""
         if not left:
-            route = self.game.ending.router.best(sheet, tuple(s.ratings), s.goals, task, s.excursions)
-            return Expected(route.points, 0.0)
+            return Expected(self._exact(s, sheet, task), 0.0)
         return self._promised(s, self._plan(s, sheet, task, left).worth + kept(sheet, left), left)
 
     def _with_cards(self, s: TouristsState, seat: int, sheet: Sheet, task: int, left: int) -> Expected:

@@ -73,6 +73,12 @@ class Turns:
         goals, trips = (s.goals, s.excursions) if depth.goals else ((), ())
         return prospect, self.planner.best(prospect, depth.width, depth.horizon, goals, trips, depth.goals)
 
+    def farthest(self, s: TouristsState, sheet: Sheet, task: int, segments: int, depth: Depth) -> Plan:
+        """The best that so many segments could still make of a map at the end of the match, wherever they are."""
+        prospect = Prospect(self.game, sheet, tuple(s.ratings), task, 0)
+        prospect.budget = segments
+        return self.planner.best(prospect, depth.width, segments, s.goals, s.excursions, depth.goals)
+
     def worth(self, s: TouristsState, sheet: Sheet, task: int, left: int, depth: Depth) -> float:
         """Points at the end, guessed."""
         return self.plan(s, sheet, task, left, depth)[1].worth + kept(sheet, left)
