@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, hypot
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
 from vokzal.core.chance import BlindChance
@@ -139,7 +139,7 @@ class TouristsHeuristics(Heuristics[TouristsState]):
     def reasons(self, s: TouristsState, seat: int, action: int) -> list[Message]:
         return self.coach.of(s, seat, action)
 
-    def unhurried(self) -> Heuristics[Any]:
+    def unhurried(self) -> Unhurried:
         if self._unhurried is None:
             self._unhurried = Unhurried(self.game)
         return self._unhurried
@@ -153,7 +153,7 @@ class Unhurried(TouristsHeuristics):
         super().__init__(game)
         self.expectation = Expectation(game, self.turns, self.choices, DEEP_THOUGHT)
 
-    def unhurried(self) -> Heuristics[Any]:
+    def unhurried(self) -> Unhurried:
         return self
 
     def quick(self, s: TouristsState, seat: int, rng: Random) -> int:
