@@ -10,7 +10,7 @@ import pytest
 from tests.games.tourists.table import EDITIONS, city, sheet
 from vokzal.bots import make, play_match
 from vokzal.core.chance import BlindChance
-from vokzal.games.tourists.lore.heuristics import DEEP_THOUGHT, GLANCE, THOUGHT
+from vokzal.games.tourists.lore.heuristics import DEEP_THOUGHT, GLANCE, THOUGHT, Unhurried
 from vokzal.games.tourists.lore.plan import Planner
 from vokzal.games.tourists.lore.prospect import Prospect
 from vokzal.games.tourists.rules.game import Tourists
@@ -154,6 +154,7 @@ def test_what_the_coach_is_told_is_the_same_in_every_imagined_position(edition: 
 def test_at_the_end_the_coach_reckons_exactly(edition: str) -> None:
     game = city(edition)
     coachs = game.heuristics.unhurried()
+    assert isinstance(coachs, Unhurried)
     for s, _ in positions(game, 2, 5):
         if s.phase != FINAL:
             continue
@@ -169,10 +170,11 @@ def test_the_last_stroke_that_joins_two_paths_is_expected() -> None:
     s = next(s for s, _ in positions(game, 1, 2) if s.round == 9 and s.phase != DRAW)
     joined = ["H1,1", "H2,1", "H3,1", "H4,1", "H5,1"]
     coachs = game.heuristics.unhurried()
+    assert isinstance(coachs, Unhurried)
 
     def expected(*roads: str) -> float:
         s.sheets[0] = s.pages[0] = sheet(game, *roads, crowds={"r1c1": "RRGG", "r2c5": "RRGG"})
-        return float(coachs.expectation.of(s, 0)[0].points)
+        return coachs.expectation.of(s, 0)[0].points
 
     apart = expected(*joined[:2], *joined[3:])
     assert apart > expected(*joined[:2]) + 5
