@@ -65,6 +65,7 @@ MODULES: Final[dict[str, tuple[str, ...]]] = {
         "vokzal/games/tourists/actions.py",
         "vokzal/games/tourists/city_map.py",
         "vokzal/games/tourists/lore/choices.py",
+        "vokzal/games/tourists/lore/expectation.py",
         "vokzal/games/tourists/lore/heuristics.py",
         "vokzal/games/tourists/lore/plan.py",
         "vokzal/games/tourists/lore/prospect.py",

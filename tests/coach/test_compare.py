@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -110,3 +111,16 @@ def test_a_limit_in_milliseconds_ends_it_early() -> None:
     at, seat, legal = middle(TRANS_EUROPA, 2)
     found = compare(TRANS_EUROPA, at.view(seat), legal, "seed", milliseconds=1, shown=2)
     assert [worth.worlds for worth in found] == [LEAST] * 2
+
+
+def test_what_can_be_told_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The coach asks heuristics that take their time, and tries only what they cannot foretell."""
+    game = Pennies()
+    match = Match.start(game, 2, seed=1)
+    patient = copy(game.heuristics)
+    monkeypatch.setattr(patient, "foretold", lambda s, seat, action: [0.9, 0.1] if action == 2 else None, raising=False)
+    monkeypatch.setattr(game.heuristics, "unhurried", lambda: patient, raising=False)
+    found = {each.action: each for each in compare(game, match.view(0), match.legal(0), "x", iterations=64, shown=3)}
+    assert found[2].chance == pytest.approx(0.9)
+    assert found[2].worlds == found[1].worlds
+    assert found[1].chance != pytest.approx(0.9)

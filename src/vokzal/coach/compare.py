@@ -12,7 +12,7 @@ from math import sqrt
 from random import Random
 from statistics import fmean, variance
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from vokzal.bots.engineer import Comparing
 from vokzal.bots.search import SearchBot
@@ -43,6 +43,12 @@ class _Chances(Comparing):
     def earned(self, outcome: Outcome) -> list[float]:
         return shares(outcome)
 
+    def explore(self, s: Any) -> float:
+        """Without playing where the game can tell what comes of an action."""
+        assert self.first is not None
+        told = self.heuristics.foretold(s, self.seat, self.first)
+        return super().explore(s) if told is None else told[self.seat]
+
 
 def shares(outcome: Outcome) -> list[float]:
     """What each seat has of a win; equals share it."""
@@ -69,7 +75,8 @@ def compare(
         if action not in legal:
             raise ValueError(f"action {action} is not legal here")
     began = monotonic()
-    bot = SearchBot(game, Random(seed), iterations=iterations, milliseconds=milliseconds)
+    heuristics = game.heuristics.unhurried()
+    bot = SearchBot(game, Random(seed), iterations=iterations, milliseconds=milliseconds, heuristics=heuristics)
     trying = _Chances(bot, view, legal)
 
     def until(share: float) -> float | None:

@@ -51,7 +51,7 @@ def _go_on(game: AnyGame, s: Any, view: View, action: int, luck: int) -> float:
             game.play(s, seat, chosen, chance)
     over = not game.waiting(s)
     seats = len(game.outcome(s).places)
-    found = shares(game.outcome(s)) if over and seats > 1 else heuristics.prospects(s, view.seat)
+    found = shares(game.outcome(s)) if over and seats > 1 else heuristics.unhurried().prospects(s, view.seat)
     return found[view.seat]
 
 

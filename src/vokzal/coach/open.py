@@ -15,7 +15,8 @@ def guessed(game: AnyGame, s: Any, seats: int) -> list[float]:
     """What the heuristics say of a position, each seat being exact about itself: the mean of them all."""
     if not game.waiting(s) and seats > 1:
         return shares(game.outcome(s))
-    every = [game.heuristics.prospects(s, seat) for seat in range(seats)]
+    heuristics = game.heuristics.unhurried()
+    every = [heuristics.prospects(s, seat) for seat in range(seats)]
     return [sum(said[seat] for said in every) / seats for seat in range(seats)]
 
 
@@ -24,7 +25,7 @@ def played_out(game: AnyGame, s: Any, seats: int, playouts: int, seed: str) -> l
     came in a few playouts may come all the same."""
     if not playouts or not game.waiting(s):
         return guessed(game, s, seats)
-    heuristics = game.heuristics
+    heuristics = game.heuristics.unhurried()
     total = [0.0] * seats
     for number in range(playouts):
         rng = Random(f"{seed} {number}")

@@ -176,6 +176,20 @@ class Heuristics(Protocol[S_contra]):
         """
         return 0.0
 
+    # For the coach, who looks at few positions and can take the time.
+
+    def unhurried(self) -> Heuristics[Any]:
+        """The coach's: the same, or what is slower and nearer to the truth than would do for bots, who have hundreds of
+        positions to value for every move.
+        """
+        return self
+
+    def foretold(self, s: S_contra, seat: int, action: int) -> list[float] | None:
+        """The prospects after a legal action where they can be told without playing on, because its seat knows all that
+        comes of it. None where it has to be tried.
+        """
+        return None
+
     # For the engineer, in a game that has one.
 
     lessons: tuple[str, ...] | None = None

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 
 from tests.games.tourists.table import EDITIONS, city, sheet
 from vokzal.bots import make, play_match
 from vokzal.core.chance import BlindChance
-from vokzal.games.tourists.lore.heuristics import DEEP_THOUGHT, GLANCE, THOUGHT
+from vokzal.games.tourists.lore.heuristics import DEEP_THOUGHT, GLANCE, THOUGHT, Unhurried
 from vokzal.games.tourists.lore.plan import Planner
 from vokzal.games.tourists.lore.prospect import Prospect
 from vokzal.games.tourists.rules.game import Tourists
@@ -127,3 +128,70 @@ def test_a_careless_player_draws_on_without_a_plan(edition: str) -> None:
 def test_levels_think_harder_one_after_the_other() -> None:
     assert GLANCE.width < THOUGHT.width < DEEP_THOUGHT.width
     assert GLANCE.horizon < THOUGHT.horizon < DEEP_THOUGHT.horizon
+
+
+# --- what the coach asks ----------------------------------------------------------------------------------------------
+
+
+@every_city
+@pytest.mark.parametrize("seats", [1, 3])
+def test_what_the_coach_is_told_is_the_same_in_every_imagined_position(edition: str, seats: int) -> None:
+    game, rng = city(edition), Random(4)
+    coachs = game.heuristics.unhurried()
+    for s, seat in rng.sample(positions(game, seats, 1), 6):
+        view, action = game.view(s, seat), rng.choice(game.legal(s, seat))
+        imagined = [game.determinize(view, Random(seed)) for seed in (1, 2)]
+        first, second = (coachs.prospects(each, seat) for each in imagined)
+        assert first == second
+        assert all(0 <= chance <= 1 for chance in first)
+        assert sum(first) == pytest.approx(1) or seats == 1
+        told = [coachs.foretold(each, seat, action) for each in imagined]
+        assert told[0] == told[1]
+        assert (told[0] is None) == (s.phase != DRAW)
+
+
+@every_city
+def test_at_the_end_the_coach_reckons_exactly(edition: str) -> None:
+    game = city(edition)
+    coachs = game.heuristics.unhurried()
+    assert isinstance(coachs, Unhurried)
+    for s, _ in positions(game, 2, 5):
+        if s.phase != FINAL:
+            continue
+        points = game.outcome(s).points
+        for seat, own in enumerate(coachs.expectation.of(s, 0)):
+            assert abs(own.points - points[seat]) <= (0 if seat == 0 else 20)  # the other's task is not known
+        break
+
+
+def test_the_last_stroke_that_joins_two_paths_is_expected() -> None:
+    """A glance does not see farther than it; to the coach the route is whole already."""
+    game = city("london")
+    s = next(s for s, _ in positions(game, 1, 2) if s.round == 9 and s.phase != DRAW)
+    joined = ["H1,1", "H2,1", "H3,1", "H4,1", "H5,1"]
+    coachs = game.heuristics.unhurried()
+    assert isinstance(coachs, Unhurried)
+
+    def expected(*roads: str) -> float:
+        s.sheets[0] = s.pages[0] = sheet(game, *roads, crowds={"r1c1": "RRGG", "r2c5": "RRGG"})
+        return coachs.expectation.of(s, 0)[0].points
+
+    apart = expected(*joined[:2], *joined[3:])
+    assert apart > expected(*joined[:2]) + 5
+
+
+def test_a_city_that_nobody_has_looked_at_is_believed() -> None:
+    game = city("rio")
+    guest = Tourists(msgspec.structs.replace(game.content, id="elsewhere"))
+    s, _ = positions(guest, 2, 3)[40]
+    every = guest.heuristics.unhurried().prospects(s, 0)
+    assert sum(every) == pytest.approx(1)
+
+
+def test_bots_do_not_wait_for_the_coach() -> None:
+    """What they rank with is theirs."""
+    game = city("rio")
+    assert game.heuristics.unhurried() is game.heuristics.unhurried() is not game.heuristics
+    assert game.heuristics.unhurried().unhurried() is game.heuristics.unhurried()
+    s, seat = positions(game, 2, 3)[60]
+    assert game.heuristics.foretold(s, seat, game.legal(s, seat)[0]) is None

@@ -23,6 +23,7 @@ from vokzal.games.tourists.state import (
     RATING,
     TAKE,
     TASKS,
+    Sheet,
     TouristsState,
 )
 
@@ -55,7 +56,7 @@ class Choices:
         _, plan = self.turns.plan(s, s.sheets[seat], s.tasks[seat], left, depth)
         if s.phase == RATING:
             return [self._rating(s, seat, action, plan, depth) for action in legal]
-        look = _Look(self, s, seat, plan, left)
+        look = _Look(self, s.sheets[seat], plan, left)
         laid = s.chosen[seat]
         if s.phase == LEAD:
             return [look.alone(action - actions.lead) for action in legal]
@@ -73,6 +74,10 @@ class Choices:
         if laid:
             return [look.pair((*laid, card)) for card in cards]
         return [max(look.pair((card, other)) for other in self._partners(s, seat, card)) for card in cards]
+
+    def fit(self, sheet: Sheet, plan: Plan, left: int, cards: tuple[int, ...]) -> float:
+        """How well the cards of a round fit a plan, in points of a turn."""
+        return _Look(self, sheet, plan, left).pair(cards)
 
     def _area(self, s: TouristsState, seat: int, action: int) -> float:
         """Paris: what the bonus area of a pair's colour would bring at once, compared with the others'."""
@@ -139,9 +144,9 @@ class Choices:
 class _Look:
     """How well cards fit a plan."""
 
-    def __init__(self, choices: Choices, s: TouristsState, seat: int, plan: Plan, left: int) -> None:
+    def __init__(self, choices: Choices, sheet: Sheet, plan: Plan, left: int) -> None:
         self.game, self.city, self.map = choices.game, choices.city, choices.map
-        self.sheet, self.plan = s.sheets[seat], plan
+        self.sheet, self.plan = sheet, plan
         self.per_tourist = [(plan.attractions & special).bit_count() + 0.2 * left for special in self.map.special]
         self.spots = [self._spot(location) for location in range(self.map.locations)]
 

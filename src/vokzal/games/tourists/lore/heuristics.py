@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp, hypot
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from vokzal.core.bits import bits
+from vokzal.core.chance import BlindChance
 from vokzal.core.game import Heuristics, Message
+from vokzal.core.judgement import best
 from vokzal.games.tourists.lore.choices import Choices
+from vokzal.games.tourists.lore.expectation import Expectation
 from vokzal.games.tourists.lore.reasons import Reasons
 from vokzal.games.tourists.lore.turns import Depth, Turns
-from vokzal.games.tourists.state import DRAW, FINAL, METRO, NONE, PLACE, REWARD, ROUTE, TouristsState
+from vokzal.games.tourists.state import DRAW, FINAL, METRO, NONE, PLACE, REWARD, ROUTE, TASKS, TouristsState
 
 if TYPE_CHECKING:
     from vokzal.games.tourists.rules.game import Tourists
@@ -24,6 +28,13 @@ MUCH: Final = 5
 SPREAD: Final = 25.0
 """So many points ahead are nearly a won match."""
 UNLIKELY: Final = -60.0
+MOST: Final = 500.0
+"""Points that nobody comes to alone."""
+EVEN: Final = 0.6
+"""How much of the doubt about two results makes one point of log-odds."""
+SURE: Final = 1.0
+"""Points by which nobody is wrong even at the end."""
+STEEP: Final = 30.0
 
 
 class TouristsHeuristics(Heuristics[TouristsState]):
@@ -34,6 +45,7 @@ class TouristsHeuristics(Heuristics[TouristsState]):
         self.turns = Turns(game)
         self.choices = Choices(game, self.turns)
         self.coach = Reasons(game, self.choices)
+        self._unhurried: Unhurried | None = None
 
     def weigh(self, s: TouristsState, seat: int, legal: Sequence[int]) -> list[float]:
         return self._weigh(s, seat, legal, GLANCE)
@@ -126,3 +138,56 @@ class TouristsHeuristics(Heuristics[TouristsState]):
 
     def reasons(self, s: TouristsState, seat: int, action: int) -> list[Message]:
         return self.coach.of(s, seat, action)
+
+    def unhurried(self) -> Unhurried:
+        if self._unhurried is None:
+            self._unhurried = Unhurried(self.game)
+        return self._unhurried
+
+
+class Unhurried(TouristsHeuristics):
+    """The coach's. A turn is thought through as a dispatcher does, not drawn by a quick hand: a last stroke may be
+    worth half of the points, and what the others draw does not touch one's own map."""
+
+    def __init__(self, game: Tourists) -> None:
+        super().__init__(game)
+        self.expectation = Expectation(game, self.turns, self.choices, DEEP_THOUGHT)
+
+    def unhurried(self) -> Unhurried:
+        return self
+
+    def quick(self, s: TouristsState, seat: int, rng: Random) -> int:
+        """Cards are chosen by how they fit."""
+        if s.phase in (DRAW, METRO, FINAL, TASKS):
+            return super().quick(s, seat, rng)
+        legal = self.game.legal(s, seat)
+        return legal[0] if len(legal) == 1 else best(self.weigh(s, seat, legal), legal, rng)
+
+    def settled(self, root: TouristsState, s: TouristsState) -> bool:
+        """When the cards of a round are known: from there on everybody's turn is thought through."""
+        if root.phase in (TASKS, METRO):
+            return s.tasks != root.tasks or s.sheets != root.sheets or s.phase not in (TASKS, METRO)
+        return s.phase == DRAW or s.round > root.round or s.phase == FINAL != root.phase
+
+    def foretold(self, s: TouristsState, seat: int, action: int) -> list[float] | None:
+        """What one draws is seen by nobody else before the turn is over, and no chance is in it."""
+        if s.phase != DRAW:
+            return None
+        t = s.clone()
+        if action == self.game.actions.done:
+            self.game.finish(t, seat)
+        else:
+            self.game.play(t, seat, action, BlindChance(Random(0)))
+        return self.prospects(t, seat)
+
+    def prospects(self, s: TouristsState, seat: int) -> list[float]:
+        expected = self.expectation.of(s, seat)
+        if len(expected) == 1:
+            return [min(1.0, max(0.0, expected[0].points / MOST))]
+        found = [1.0] * len(expected)
+        for mine, own in enumerate(expected):
+            rival = max((other for at, other in enumerate(expected) if at != mine), key=lambda other: other.points)
+            doubt = max(SURE, hypot(own.doubt, rival.doubt))
+            found[mine] = 1 / (1 + exp(min(STEEP, (rival.points - own.points) / (EVEN * doubt))))
+        total = sum(found)
+        return [each / total for each in found]

@@ -53,6 +53,12 @@ class Depth(NamedTuple):
     """How many of the plans found are looked at for the goals they reach."""
 
 
+def kept(sheet: Sheet, left: int) -> float:
+    """What a map will bring whatever the route."""
+    bonuses = KEPT_BONUS * (sheet.segments + sheet.spare) + sheet.points
+    return bonuses + (KEPT_CHANGE if left else KEPT_BONUS) * sheet.coordinates
+
+
 class Turns:
     def __init__(self, game: Tourists) -> None:
         self.game = game
@@ -67,11 +73,15 @@ class Turns:
         goals, trips = (s.goals, s.excursions) if depth.goals else ((), ())
         return prospect, self.planner.best(prospect, depth.width, depth.horizon, goals, trips, depth.goals)
 
+    def farthest(self, s: TouristsState, sheet: Sheet, task: int, segments: int, depth: Depth) -> Plan:
+        """The best that so many segments could still make of a map at the end of the match, wherever they are."""
+        prospect = Prospect(self.game, sheet, tuple(s.ratings), task, 0)
+        prospect.budget = segments
+        return self.planner.best(prospect, depth.width, segments, s.goals, s.excursions, depth.goals)
+
     def worth(self, s: TouristsState, sheet: Sheet, task: int, left: int, depth: Depth) -> float:
         """Points at the end, guessed."""
-        _, plan = self.plan(s, sheet, task, left, depth)
-        kept = KEPT_BONUS * (sheet.segments + sheet.spare) + sheet.points
-        return plan.worth + kept + (KEPT_CHANGE if left else KEPT_BONUS) * sheet.coordinates
+        return self.plan(s, sheet, task, left, depth)[1].worth + kept(sheet, left)
 
     # --- what a step is worth -------------------------------------------------------------------------------------
 
@@ -84,6 +94,17 @@ class Turns:
             if len(self._thought) > REMEMBERED:
                 self._thought.popitem(last=False)
         return self._thought[key]
+
+    def turn(self, s: TouristsState, seat: int, depth: Depth) -> float:
+        """What the turn that a seat is drawing is worth, if it goes on well."""
+        if s.drafts[seat].stage != TOURISTS:
+            return max(self.weigh(s, seat, depth).values())
+        found = []
+        for kind in self.game.drawing.repeatable(s.cards[seat]):
+            t = s.clone()
+            t.sheets[seat], t.drafts[seat] = self.game.drawing.repeat(s.sheets[seat], s.drafts[seat], kind)
+            found.append(self.turn(t, seat, depth))
+        return max(found)
 
     def _steps(
         self, s: TouristsState, seat: int, sheet: Sheet, draft: Draft, depth: Depth
