@@ -40,6 +40,13 @@ class Worth(NamedTuple):
 class _Chances(Comparing):
     """Winning is everything: places behind the first bring nothing."""
 
+    def __init__(self, bot: SearchBot, view: View, legal: Sequence[int], shown: int) -> None:
+        super().__init__(bot, view, legal)
+        # Whoever asks for the best few is told of so many, however much worse the others look.
+        for action, handicap in self.suggested[:shown]:
+            self.handicap.setdefault(action, handicap)
+            self.total.setdefault(action, 0.0)
+
     def earned(self, outcome: Outcome) -> list[float]:
         return shares(outcome)
 
@@ -77,7 +84,7 @@ def compare(
     began = monotonic()
     heuristics = game.heuristics.unhurried()
     bot = SearchBot(game, Random(seed), iterations=iterations, milliseconds=milliseconds, heuristics=heuristics)
-    trying = _Chances(bot, view, legal)
+    trying = _Chances(bot, view, legal, shown)
 
     def until(share: float) -> float | None:
         return None if milliseconds is None else began + share * milliseconds / 1000
