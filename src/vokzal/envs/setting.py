@@ -132,7 +132,7 @@ class Setting:
             return [float(points) for points in outcome.points]
         if self.seats == 1:
             # Who plays alone cannot but win: prospects say how good a result it is.
-            return self.game.heuristics.prospects(state, 0)
+            return self.game.heuristics.unhurried().prospects(state, 0)
         if self.reward == "win":
             winners = outcome.places.count(1)
             return [(place == 1) / winners - 1 / self.seats for place in outcome.places]
