@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from vokzal.core.layout import ONE, Axis, Bits, Counts, Nibbles, Segment
@@ -13,11 +12,15 @@ from vokzal.games.tourists.sight.axes import INK, Axes, size
 from vokzal.games.tourists.state import Sheet, TouristsState
 
 REMEMBERED: Final = 1 << 13
-"""Maps change once a round and are looked at by everybody at every move."""
+"""For so many players the others' maps are kept packed: they change once a round and are looked at at every move."""
 USUAL: Final = 4
 """More tourists of a type in one place are rare, and so are more bonuses to spend."""
 
 BONUSES: Final = ("segment", "coordinate", "spare")
+
+Pages = tuple[Sheet, ...]
+Parts = tuple[bytes, ...]
+"""Maps, segment by segment."""
 
 
 class MapRows:
@@ -42,23 +45,32 @@ class MapRows:
         self.points = Counts("cafe-points", ONE, sum(card.points for card in city.content.cafe_cards) or 1, each=True)
         if self.served:
             self.segments += [self.points, Bits("tickets", axes.nodes, each=True)]
-        self._one = lru_cache(maxsize=REMEMBERED)(self._pack_one)
-        self._others = lru_cache(maxsize=REMEMBERED)(self._pack_others)
+        self._known: dict[int, tuple[Pages, tuple[int, ...], Parts]] = {}
+        """What `_others` has packed, by the identity of the first map: only a hint where to look."""
 
     def pack(self, s: TouristsState, seat: int) -> list[bytes]:
-        own, others = s.sheets[seat], (*s.pages[seat + 1 :], *s.pages[:seat])
+        own = self._one(s.sheets[seat], s.excursions)
+        if len(s.pages) == 1:
+            return own
         found: list[bytes] = []
-        for parts in zip(self._one(own, s.excursions), self._others(others, s.excursions), strict=True):
+        for parts in zip(own, self._others((*s.pages[seat + 1 :], *s.pages[:seat]), s.excursions), strict=True):
             found += parts
         return found
 
-    def _pack_others(self, pages: tuple[Sheet, ...], excursions: tuple[int, ...]) -> tuple[bytes, ...]:
-        """Of several maps, segment by segment."""
-        if not pages:
-            return (b"",) * len(self.segments)
-        return tuple(map(b"".join, zip(*[self._one(page, excursions) for page in pages], strict=True)))
+    def _others(self, pages: Pages, excursions: tuple[int, ...]) -> Parts:
+        """Of several maps, segment by segment. A map is never changed but replaced, so it is mostly the same object:
+        that is seen at once, where a hash would have to read all that is on it."""
+        first = id(pages[0])
+        known = self._known.get(first)
+        if known is not None and known[0] == pages and known[1] == excursions:
+            return known[2]
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        parts = tuple(map(b"".join, zip(*[self._one(page, excursions) for page in pages], strict=True)))
+        self._known[first] = (pages, excursions, parts)
+        return parts
 
-    def _pack_one(self, sheet: Sheet, excursions: tuple[int, ...]) -> tuple[bytes, ...]:
+    def _one(self, sheet: Sheet, excursions: tuple[int, ...]) -> list[bytes]:
         """A map, segment by segment; `excursions` are those in play."""
         roads, nodes = self.road_bytes, self.node_bytes
         packed = [
@@ -73,4 +85,4 @@ class MapRows:
             packed.append(bytes([self.city.visited(trip, sheet.drawn) for trip in excursions]))
         if self.served:
             packed += (self.points.pack((sheet.points,)), sheet.tickets.to_bytes(nodes, "little"))
-        return tuple(packed)
+        return packed
