@@ -29,7 +29,7 @@ def at_route(*, own: Sheet | None = None, place: str = "r1c2") -> Table:
 
 
 def test_what_is_replaced_often_is_replaced_in_its_place() -> None:
-    own, draft = Sheet(*range(10)), Draft(*range(7), (1, 2), *range(8, 17))
+    own, draft = Sheet(*range(10)), Draft._make((*range(7), (1, 2), *range(8, 17)))
     assert with_drawn(own, 99) == own._replace(drawn=99)
     assert with_tourists(own, 98, 99) == own._replace(tourists=98, taken=99)
     assert with_stage(draft, READY) == draft._replace(stage=READY)
