@@ -18,11 +18,15 @@ from vokzal.core.layout import Bits, Choice, Counts, Layout, Nibbles, Segment
 Floats: TypeAlias = npt.NDArray[np.float32]
 Packed: TypeAlias = npt.NDArray[np.uint8]
 Numbers: TypeAlias = npt.NDArray[np.intp]
+Pairs: TypeAlias = npt.NDArray[np.complex64]
+"""Two float32 side by side."""
 
 BYTE: Final = 256
-CHUNK: Final = 128
+CHUNK: Final = 256
 """So many rows are read at once: what is worked with stays small enough to be had again and again without asking the
 system for it."""
+LONG: Final = 16
+"""Bits that stand side by side: fewer, on average, are not worth a call each."""
 NOWHERE: Final = -1
 """The column of a choice that is none."""
 
@@ -56,12 +60,17 @@ class Reader:
         choices: list[int] = []
         chosen: list[Numbers] = []
         numbers: list[tuple[int, Number]] = []
+        pairs: list[tuple[slice, slice, Pairs]] = []
         tables = _Tables(width)
         column = iter(places)
         for segment, at, _ in layout.spans():
             own = [*islice(column, len(segment.axis.values))]
             if isinstance(segment, Bits):
                 bits += [(there, at * 8 + place) for there, place in zip(own, segment.places, strict=True)]
+            elif isinstance(segment, Nibbles) and len(own) % 2 == 0 and own == [*range(own[0], own[0] + len(own))]:
+                pairs.append((slice(own[0], own[0] + len(own)), slice(at, at + segment.size), _pair(segment)))
+                for there, number in zip(own, _numbers(segment, at), strict=True):
+                    tables.add(there, number.byte, number.table())
             elif isinstance(segment, Choice):
                 choices.append(at)
                 chosen.append(np.array(own + [NOWHERE] * (BYTE - len(own)), np.intp))
@@ -77,13 +86,20 @@ class Reader:
         self._where, self._which = tables.where, tables.which
         self._bits_from = min((bit for _, bit in bits), default=0) // 8
         self._bits_to = max((bit for _, bit in bits), default=-1) // 8 + 1
-        self._bits = np.array([bit - self._bits_from * 8 for _, bit in bits], np.intp)
-        self._bit_runs = _runs([there for there, _ in bits])
+        columns, spread = [there for there, _ in bits], [bit - self._bits_from * 8 for _, bit in bits]
+        self._picked: Numbers | None = None
+        """The bits that stand for something, where so few of them stand side by side that they are gathered first."""
+        self._bit_runs = _runs(columns, spread)
+        if len(self._bit_runs) * LONG > len(bits):
+            self._picked = np.array(spread, np.intp)
+            self._bit_runs = _runs(columns, range(len(bits)))
         self._choices = np.array(choices, np.intp)
         self._choice_from = np.arange(len(choices)) * BYTE
         self._chosen = np.concatenate(chosen) if chosen else np.array([], np.intp)
         """For each choice and each of 256 values of its byte, the column that is 1."""
-        self._byte_runs = _runs([there for there, _ in numbers])
+        self._pairs = pairs
+        """Nibbles that fill their bytes: where two numbers go, where their byte is, and what each of 256 means."""
+        self._byte_runs = _runs([there for there, _ in numbers], range(len(numbers)))
         read = [number for _, number in numbers]
         self._bytes = np.array([number.byte for number in read], np.intp)
         self._shifts = np.array([number.shift for number in read], np.uint8)
@@ -110,15 +126,18 @@ class Reader:
             self._write(rows[at : at + CHUNK], out[at : at + CHUNK])
 
     def _write(self, rows: Packed, out: Floats) -> None:
-        if self._bits.size:
+        if self._bit_runs:
             bits = np.unpackbits(rows[:, self._bits_from : self._bits_to], axis=1, bitorder="little")
-            picked = bits.take(self._bits, axis=1, mode="clip")
+            if self._picked is not None:
+                bits = bits.take(self._picked, axis=1, mode="clip")
             for there, here in self._bit_runs:
-                out[:, there] = picked[:, here]
+                out[:, there] = bits[:, here]
         if self._choices.size:
             chosen = self._chosen.take(rows.take(self._choices, axis=1, mode="clip") + self._choice_from, mode="clip")
             row, which = (chosen >= 0).nonzero()
             out[row, chosen[row, which]] = 1
+        for there, here, table in self._pairs:
+            out[:, there] = table[rows[:, here]].view(np.float32)
         if self._bytes.size:
             raw = rows.take(self._bytes, axis=1, mode="clip")
             numbers = (raw >> self._shifts & self._lows if self._shifted else raw) + self._least
@@ -158,11 +177,18 @@ def _numbers(segment: Segment, at: int) -> list[Number]:
     raise TypeError(f"{segment.name}: nobody knows how to unpack a {type(segment).__name__}")
 
 
-def _runs(columns: Sequence[int]) -> list[tuple[slice, slice]]:
+def _pair(segment: Nibbles) -> Pairs:
+    """For each of 256 values of a byte its two numbers."""
+    low, high = (Number(0, 0, segment.most, shift, 15).table() for shift in (0, 4))
+    return np.stack([low, high], axis=1).reshape(-1).view(np.complex64)
+
+
+def _runs(columns: Sequence[int], read: Sequence[int]) -> list[tuple[slice, slice]]:
     """Columns in ascending order as slices of the vector, each with where its numbers are among those read."""
-    starts = [at for at, there in enumerate(columns) if at == 0 or there != columns[at - 1] + 1]
-    ends = [*starts[1:], len(columns)]
+    both = [*zip(columns, read, strict=True)]
+    starts = [n for n, (to, at) in enumerate(both) if n == 0 or (to, at) != (both[n - 1][0] + 1, both[n - 1][1] + 1)]
+    ends = [*starts[1:], len(both)]
     return [
-        (slice(columns[start], columns[start] + end - start), slice(start, end))
+        (slice(columns[start], columns[start] + end - start), slice(read[start], read[start] + end - start))
         for start, end in zip(starts, ends, strict=bool(starts))
     ]

@@ -166,7 +166,7 @@ class Table:
             self.moves += 1
             if self.record:
                 self._moves.append(Move(seat, action, self._taken()))
-            if self.moves >= self._most or (rest and not {*rest} <= {*self.game.waiting(self.state)}):
+            if self.moves >= self._most or (rest and not {*rest}.issubset(self.game.waiting(self.state))):
                 return
 
     def _taken(self) -> list[int]:

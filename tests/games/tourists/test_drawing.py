@@ -5,7 +5,16 @@ from __future__ import annotations
 
 from tests.games.tourists.table import Table, city, drawing, sheet
 from vokzal.core.events import Event
-from vokzal.games.tourists.state import LEAD, Sheet
+from vokzal.games.tourists.state import (
+    LEAD,
+    READY,
+    Draft,
+    Sheet,
+    with_drawn,
+    with_section,
+    with_stage,
+    with_tourists,
+)
 
 LONDON = city("london")
 CAFE, OTHER_CAFE = "2,1", "4,2"
@@ -17,6 +26,15 @@ def at_route(*, own: Sheet | None = None, place: str = "r1c2") -> Table:
     table = drawing(LONDON, f"{place[1]}B", f"{place[3]}R", own or Sheet(), Sheet())
     table.do(0, f"@{place}")
     return table
+
+
+def test_what_is_replaced_often_is_replaced_in_its_place() -> None:
+    own, draft = Sheet(*range(10)), Draft._make((*range(7), (1, 2), *range(8, 17)))
+    assert with_drawn(own, 99) == own._replace(drawn=99)
+    assert with_tourists(own, 98, 99) == own._replace(tourists=98, taken=99)
+    assert with_stage(draft, READY) == draft._replace(stage=READY)
+    assert with_section(draft, (3,), 98, 99) == draft._replace(section=(3,), left=98, ink=99)
+    assert {type(with_drawn(own, 1)), type(with_stage(draft, 1))} == {Sheet, Draft}
 
 
 # --- the location -----------------------------------------------------------------------------------------------------

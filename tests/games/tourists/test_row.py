@@ -288,6 +288,15 @@ def test_the_own_map_is_as_it_is_drawn_and_the_others_as_all_have_seen_them() ->
     assert read(one, 0).named("drawn", 1) == {"V3,0", "H5,1"}
 
 
+def test_maps_that_were_packed_before_are_not_taken_for_others() -> None:
+    first, second, third = Sheet(), sheet(LONDON, "H3,0"), sheet(LONDON, "V3,0")
+    for maps in ([first, second, third], [first, third, second], [first, second, third]):
+        row = read(leading(LONDON, *HANDS[:3], sheets=maps))
+        assert [row.named("drawn", place) for place in (1, 2)] == (
+            [{"H3,0"}, {"V3,0"}] if maps[1] is second else [{"V3,0"}, {"H3,0"}]
+        )
+
+
 # --- the own turn -----------------------------------------------------------------------------------------------------
 
 

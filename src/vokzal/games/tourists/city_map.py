@@ -149,6 +149,8 @@ class CityMap:
             at[self._node[box.intersection]] |= 1 << self.locations + number
         self.places_along, self.places_at = along, at
         """For each segment, and for each intersection, the places whose tourists are on a route with it."""
+        numbers = range(1, COORDINATES + 1)
+        self._by_coordinates = {(a, b): self._led_to(a, b) for a in numbers for b in numbers}
 
     def sights(self, sheet: Sheet, segments: int, nodes: int) -> int:
         """The attractions on a route that has these segments and intersections of a player's map."""
@@ -184,6 +186,9 @@ class CityMap:
 
     def by_coordinates(self, a: int, b: int) -> int:
         """The locations that two numbers lead to, either way round and on either half of a double map, as a mask."""
+        return self._by_coordinates[a, b]
+
+    def _led_to(self, a: int, b: int) -> int:
         found = 0
         for half in range(0, self.columns, COORDINATES):
             found |= 1 << self.location(a, b + half) | 1 << self.location(b, a + half)

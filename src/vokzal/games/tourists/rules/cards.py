@@ -10,6 +10,7 @@ from typing import Final
 from vokzal.core.bits import bits
 from vokzal.core.chance import Chance
 from vokzal.games.tourists.cities.city import City
+from vokzal.games.tourists.content import SEATS
 from vokzal.games.tourists.state import TouristsState
 
 PYRAMID_ROWS: Final = 4
@@ -28,6 +29,10 @@ def _covering() -> list[int]:
 
 
 COVERING: Final = _covering()
+NEIGHBOURS: Final = [
+    [tuple(sorted({(seat + 1) % seats, (seat - 1) % seats})) for seat in range(seats)] for seats in range(SEATS.stop)
+]
+"""For each number of seats and each of them who sits beside it."""
 
 
 def starting_rounds(seats: int) -> int:
@@ -41,8 +46,7 @@ def is_starting(s: TouristsState) -> bool:
 
 def neighbours(s: TouristsState) -> tuple[int, ...]:
     """Who offers cards to the lead player: both neighbours, or the only opponent."""
-    seats = len(s.hands)
-    return tuple(sorted({(s.lead + 1) % seats, (s.lead - 1) % seats}))
+    return NEIGHBOURS[len(s.hands)][s.lead]
 
 
 def offers_due(s: TouristsState) -> int:

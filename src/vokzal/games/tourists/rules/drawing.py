@@ -10,7 +10,17 @@ from vokzal.core.bits import bits
 from vokzal.games.tourists.cities.city import City
 from vokzal.games.tourists.city_map import tourist
 from vokzal.games.tourists.content import TYPES
-from vokzal.games.tourists.state import NONE, PLACE, ROUTE, TOURISTS, Draft, Sheet
+from vokzal.games.tourists.state import (
+    NONE,
+    PLACE,
+    ROUTE,
+    TOURISTS,
+    Draft,
+    Sheet,
+    with_drawn,
+    with_section,
+    with_tourists,
+)
 
 
 class Drawing:
@@ -33,9 +43,9 @@ class Drawing:
 
     def place(self, sheet: Sheet, draft: Draft, cards: tuple[int, ...], location: int) -> tuple[Sheet, Draft]:
         """Tourists of both cards are drawn there; a ferry only sends them on."""
-        sheet = sheet._replace(taken=sheet.taken | 1 << location)
+        taken = sheet.taken | 1 << location
         if self.city.is_ferry(location):
-            return sheet, draft._replace(ferry=location)
+            return sheet._replace(taken=taken), draft._replace(ferry=location)
         tourists, repeats = sheet.tourists, 0
         for card, other in zip(cards, reversed(cards), strict=True):
             if kinds := self.tourists_of[card]:
@@ -48,7 +58,8 @@ class Drawing:
             else:
                 repeats += 1
         stage = TOURISTS if repeats else ROUTE
-        return sheet._replace(tourists=tourists), draft._replace(stage=stage, place=location, repeats=repeats)
+        draft = draft._replace(stage=stage, place=location, repeats=repeats)
+        return with_tourists(sheet, tourists, taken), draft
 
     def nowhere(self, draft: Draft) -> Draft:
         """No location is free: no tourists, and one segment at most."""
@@ -134,7 +145,7 @@ class Drawing:
         if self.city.single(segment) or draft.place == NONE:
             left = 0
         section = (*draft.section, segment)
-        return self.ink(sheet, segment, ink), draft._replace(section=section, left=max(left, 0), ink=ink)
+        return self.ink(sheet, segment, ink), with_section(draft, section, max(left, 0), ink)
 
     def spendable(self, sheet: Sheet, draft: Draft) -> int:
         """The roads that can be drawn with bonuses: a crowded one with two, or with the one segment and a bonus."""
@@ -159,20 +170,20 @@ class Drawing:
 
     def ink(self, sheet: Sheet, segment: int, ink: int = 0) -> Sheet:
         """A segment is drawn. The first that touches a café visits it and gains its bonus, if no card has to say it."""
-        sheet = sheet._replace(drawn=sheet.drawn | 1 << segment)
+        drawn = sheet.drawn | 1 << segment
         if self.map.coloured:
-            red, green, blue = (drawn | (n == ink) << segment for n, drawn in enumerate(sheet.inks))
+            red, green, blue = (roads | (n == ink) << segment for n, roads in enumerate(sheet.inks))
             sheet = sheet._replace(inks=(red, green, blue))
         fresh = self.map.end_mask[segment] & self.map.cafes & ~sheet.cafes
         if not fresh or self.city.content.cafe_cards:
-            return sheet
+            return with_drawn(sheet, drawn)
         segments, coordinates = sheet.segments, sheet.coordinates
         for node in bits(fresh):
             if self.map.bonus_at[node] == "segment":
                 segments += 1
             else:
                 coordinates += 1
-        return sheet._replace(cafes=sheet.cafes | fresh, segments=segments, coordinates=coordinates)
+        return sheet._replace(drawn=drawn, cafes=sheet.cafes | fresh, segments=segments, coordinates=coordinates)
 
     def wipe(self, sheet: Sheet, segment: int) -> Sheet:
         """A segment is erased. A café that it has led to stays visited."""

@@ -57,6 +57,7 @@ from vokzal.games.tourists.state import (
     Draft,
     Sheet,
     TouristsState,
+    with_stage,
 )
 
 FIRST_SEGMENT = Draft(ROUTE, left=1)
@@ -131,7 +132,13 @@ class Tourists(Game[TouristsState, TouristsView]):
         return ()
 
     def legal(self, s: TouristsState, seat: int) -> list[int]:
-        return self.legality.legal(s, seat) if seat in self.waiting(s) else []
+        return self.legality.legal(s, seat) if self._waits_for(s, seat) else []
+
+    def _waits_for(self, s: TouristsState, seat: int) -> bool:
+        """Whether `waiting` has a seat; who draws is asked most often, and need not look at the others."""
+        if s.phase in (DRAW, FINAL, METRO) and 0 <= seat < len(s.drafts):
+            return s.drafts[seat].stage != READY
+        return seat in self.waiting(s)
 
     def refusal(self, s: TouristsState, seat: int, action: int) -> Reason | None:
         return self.refusals.refusal(s, seat, action)
@@ -304,7 +311,7 @@ class Tourists(Game[TouristsState, TouristsView]):
             if s.drafts[seat].rewards:
                 return False
         s.sheets[seat] = self.city.confirmed(s.sheets[seat])
-        s.drafts[seat] = s.drafts[seat]._replace(stage=READY)
+        s.drafts[seat] = with_stage(s.drafts[seat], READY)
         return True
 
     def _draw_place(self, s: TouristsState, seat: int, action: int) -> tuple[Sheet, Draft]:
@@ -390,7 +397,7 @@ class Tourists(Game[TouristsState, TouristsView]):
         if action != self.actions.done:
             s.sheets[seat], s.drafts[seat] = self.drawing.draw(s.sheets[seat], draft, action - self.actions.segment)
             return
-        s.drafts[seat] = draft._replace(stage=READY)
+        s.drafts[seat] = with_stage(draft, READY)
         if out is not None:
             out.append(self.tell.ready(seat))
         if self.waiting(s):
@@ -405,7 +412,7 @@ class Tourists(Game[TouristsState, TouristsView]):
         """At the end a player takes the best route or marks another."""
         actions = self.actions
         if action == actions.done:
-            s.drafts[seat] = s.drafts[seat]._replace(stage=READY)
+            s.drafts[seat] = with_stage(s.drafts[seat], READY)
             if out is not None:
                 out.append(self.tell.ready(seat))
             if not self.waiting(s):

@@ -118,7 +118,11 @@ class Legality:
         sheet, draft, actions, drawing = s.sheets[seat], s.drafts[seat], self.actions, self.game.drawing
         owing, cafes = drawing.owing(sheet, draft), self.game.cafes.touched(sheet, draft)
         section = drawing.section(sheet, draft)
-        found = self._inked(actions.segments, [section * (ink in self.inks(s, seat)) for ink in range(actions.inks)])
+        if actions.inks == 1:
+            found = actions.segments[0].read(section)
+        else:
+            inks = self.inks(s, seat)
+            found = self._inked(actions.segments, [section * (ink in inks) for ink in range(actions.inks)])
         if spendable := drawing.spendable(sheet, draft):
             found += self._inked(actions.bonuses, [spendable] * actions.inks)
         if cafes:

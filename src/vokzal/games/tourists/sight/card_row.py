@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from vokzal.core.bits import bits
 from vokzal.core.layout import NONE as NO_VALUE
@@ -15,8 +14,6 @@ from vokzal.games.tourists.state import OFFER, OWN_CARDS, TouristsState
 
 Laid = tuple[int, ...]
 """Cards in the order in which they were laid down."""
-UNKNOWN: Final = (NO_VALUE, NO_VALUE)
-"""The cards of a round before they are known."""
 
 
 class CardRows:
@@ -61,13 +58,12 @@ class CardRows:
         return found
 
     def pack(self, s: TouristsState, seat: int) -> list[bytes]:
-        size = self.card_bytes
-        found = [
-            bytes((self.cards.left(s),)),
-            _rounds((*s.cards[seat:], *s.cards[:seat])),
-            s.discard.to_bytes(size, "little"),
-        ]
-        if len(s.hands) == 1:
+        size, seats = self.card_bytes, len(s.hands)
+        cards = s.cards if seat == 0 else s.cards[seat:] + s.cards[:seat]
+        first = [pair[0] if pair else NO_VALUE for pair in cards]
+        second = [pair[1] if pair else NO_VALUE for pair in cards]
+        found = [bytes([self.cards.left(s), *first, *second]), s.discard.to_bytes(size, "little")]
+        if seats == 1:
             found.append(_pyramid(s.pyramid, s.free))
         elif s.pairs:
             number = self.number
@@ -75,24 +71,22 @@ class CardRows:
             found.append(bytes((*shown, s.pair & 255)))
         else:
             found.append(self.no_pairs)
-        if self.held(len(s.hands)):
-            found += (s.hands[seat].to_bytes(size, "little"), _sets(self._laid(s, seat), size))
+        if self.held(seats):
+            held, at = s.hands[seat], 0
+            for laid in self._laid(s, seat):
+                at += size * 8
+                for card in laid:
+                    held |= 1 << at + card
+            found.append(held.to_bytes(size * (seats + 1), "little"))
         return found
 
-    def _laid(self, s: TouristsState, seat: int) -> tuple[Laid, ...]:
+    def _laid(self, s: TouristsState, seat: int) -> list[Laid]:
         """The cards that everybody has laid down, without those that lie face down for the viewer."""
         chosen = s.chosen
         if s.phase in (OFFER, OWN_CARDS):
             known = (seat, s.lead) if s.phase == OFFER else (seat,)
             chosen = [laid if other in known else () for other, laid in enumerate(chosen)]
-        return (*chosen[seat:], *chosen[:seat])
-
-
-@lru_cache(maxsize=1 << 12)
-def _rounds(cards: tuple[Laid, ...]) -> bytes:
-    """Everybody's first card of the round, then everybody's second."""
-    first, second = zip(*[pair or UNKNOWN for pair in cards], strict=True)
-    return bytes((*first, *second))
+        return chosen if seat == 0 else chosen[seat:] + chosen[:seat]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -101,9 +95,3 @@ def _pyramid(cards: tuple[int, ...], left: int) -> bytes:
     free = [place for place in bits(left) if not COVERING[place] & left]
     there = [card if left >> place & 1 else NO_VALUE for place, card in enumerate(cards)]
     return bytes(there) + packed(tuple(free), (PYRAMID + 7) // 8)
-
-
-@lru_cache(maxsize=1 << 12)
-def _sets(laid: tuple[Laid, ...], size: int) -> bytes:
-    """For each seat a few cards as a set."""
-    return b"".join([packed(cards, size) for cards in laid])

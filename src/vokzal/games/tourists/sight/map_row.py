@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from vokzal.core.layout import ONE, Axis, Bits, Counts, Nibbles, Segment
@@ -12,12 +11,15 @@ from vokzal.games.tourists.content import INKS
 from vokzal.games.tourists.sight.axes import INK, Axes, size
 from vokzal.games.tourists.state import Sheet, TouristsState
 
-REMEMBERED: Final = 1 << 13
-"""Maps change once a round and are looked at by everybody at every move."""
+REMEMBERED: Final = 1 << 11
+"""Of so many tables the maps are kept packed: they change once a round and are looked at at every move."""
 USUAL: Final = 4
 """More tourists of a type in one place are rare, and so are more bonuses to spend."""
 
 BONUSES: Final = ("segment", "coordinate", "spare")
+
+Known = tuple[list[Sheet], tuple[int, ...], list[bytes]]
+"""Maps, the excursions in play, and the maps packed."""
 
 
 class MapRows:
@@ -42,35 +44,52 @@ class MapRows:
         self.points = Counts("cafe-points", ONE, sum(card.points for card in city.content.cafe_cards) or 1, each=True)
         if self.served:
             self.segments += [self.points, Bits("tickets", axes.nodes, each=True)]
-        self._one = lru_cache(maxsize=REMEMBERED)(self._pack_one)
-        self._others = lru_cache(maxsize=REMEMBERED)(self._pack_others)
+        self.widths = [segment.size for segment in self.segments]
+        self._known: dict[int, Known] = {}
+        """What `_pages` has packed, by the identity of the first map: only a hint where to look."""
 
     def pack(self, s: TouristsState, seat: int) -> list[bytes]:
-        own, others = s.sheets[seat], (*s.pages[seat + 1 :], *s.pages[:seat])
+        own = self._one(s.sheets[seat], s.excursions)
+        seats = len(s.pages)
+        if seats == 1:
+            return own
         found: list[bytes] = []
-        for parts in zip(self._one(own, s.excursions), self._others(others, s.excursions), strict=True):
-            found += parts
+        next_one, after_all = seat + 1, seat + seats
+        for mine, pages, width in zip(own, self._pages(s.pages, s.excursions), self.widths, strict=True):
+            found.append(mine)
+            found.append(pages[next_one * width : after_all * width])
         return found
 
-    def _pack_others(self, pages: tuple[Sheet, ...], excursions: tuple[int, ...]) -> tuple[bytes, ...]:
-        """Of several maps, segment by segment."""
-        if not pages:
-            return (b"",) * len(self.segments)
-        return tuple(map(b"".join, zip(*[self._one(page, excursions) for page in pages], strict=True)))
+    def _pages(self, pages: list[Sheet], excursions: tuple[int, ...]) -> list[bytes]:
+        """Everybody's maps, segment by segment, and all of them once more: so the others' stand in a row for everybody.
 
-    def _pack_one(self, sheet: Sheet, excursions: tuple[int, ...]) -> tuple[bytes, ...]:
+        A map is never changed but replaced, so it is mostly the same object: that is seen at once, where a hash would
+        have to read all that is on it.
+        """
+        first = id(pages[0])
+        known = self._known.get(first)
+        if known is not None and known[0] == pages and known[1] == excursions:
+            return known[2]
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        packed = [b"".join(maps) * 2 for maps in zip(*[self._one(page, excursions) for page in pages], strict=True)]
+        self._known[first] = (pages[:], excursions, packed)
+        return packed
+
+    def _one(self, sheet: Sheet, excursions: tuple[int, ...]) -> list[bytes]:
         """A map, segment by segment; `excursions` are those in play."""
         roads, nodes = self.road_bytes, self.node_bytes
+        drawn, tourists, taken, cafes, segments, coordinates, spare, points, tickets, _, inks = sheet
         packed = [
-            sheet.drawn.to_bytes(roads, "little"),
-            sheet.tourists.to_bytes(self.place_bytes, "little"),
-            sheet.taken.to_bytes(self.location_bytes, "little"),
-            sheet.cafes.to_bytes(nodes, "little"),
-            bytes((sheet.segments, sheet.coordinates, sheet.spare)),
+            drawn.to_bytes(roads, "little"),
+            tourists.to_bytes(self.place_bytes, "little"),
+            taken.to_bytes(self.location_bytes, "little"),
+            cafes.to_bytes(nodes, "little"),
+            bytes((segments, coordinates, spare)),
         ]
         if self.coloured:
-            packed += [ink.to_bytes(roads, "little") for ink in sheet.inks]
-            packed.append(bytes([self.city.visited(trip, sheet.drawn) for trip in excursions]))
+            packed += [ink.to_bytes(roads, "little") for ink in inks]
+            packed.append(bytes([self.city.visited(trip, drawn) for trip in excursions]))
         if self.served:
-            packed += (self.points.pack((sheet.points,)), sheet.tickets.to_bytes(nodes, "little"))
-        return tuple(packed)
+            packed += (self.points.pack((points,)), tickets.to_bytes(nodes, "little"))
+        return packed

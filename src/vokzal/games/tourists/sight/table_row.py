@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from vokzal.core.layout import NONE as NO_VALUE
 from vokzal.core.layout import ONE, Axis, Bits, Choice, Counts, Segment, seat_axis
 from vokzal.games.tourists.cities.city import City
@@ -27,6 +25,7 @@ PHASES = (
     "over",
 )
 OPTIONS = ("advanced", "paired")
+NOTHING = bytes((NO_VALUE,))
 
 
 class TableRows:
@@ -34,17 +33,25 @@ class TableRows:
 
     def __init__(self, city: City, axes: Axes) -> None:
         self.city, self.axes = city, axes
-        self.goal_bytes, self.task_bytes, self.trip_bytes = size(axes.goals), size(axes.tasks), size(axes.excursions)
-        self.road_bytes, self.step_bytes, self.cafe_bytes = size(axes.roads), size(axes.steps), size(axes.cafe_cards)
+        self.goal_bytes, self.trip_bytes = size(axes.goals), size(axes.excursions)
+        self.road_bytes, self.cafe_bytes = size(axes.roads), size(axes.cafe_cards)
         self.metro_cards = len(city.metro_nodes)
         self.crowds = any(goal.crowded for goal in city.goals)
         """Whether roads may be crowded."""
-        self.task_nodes = [mask.to_bytes(size(axes.nodes), "little") for mask in (*city.task_nodes, 0)]
-        """For each task its intersections, packed; after all of them those of no task."""
-        self.choices = [[packed(ratings, size(axes.ratings)) for ratings in changes] for changes in city.changes]
-        """For each card and each of its changes the ratings to choose from, packed."""
-        self.no_choice = bytes(size(axes.ratings))
-        self._steps = lru_cache(maxsize=1 << 12)(self._pack_steps)
+        # Five sets that stand one after the other are packed as one integer: each has its members where they stand.
+        nodes_at = size(axes.ratings) * 8
+        tasks_at = nodes_at + size(axes.nodes) * 8
+        steps_at = tasks_at + size(axes.tasks) * 8
+        goals_at = steps_at + size(axes.steps) * 8
+        self.set_bytes = goals_at // 8 + self.goal_bytes
+        self.choices = [[sum(1 << rating for rating in ratings) for ratings in changes] for changes in city.changes]
+        """For each card and each of its changes the ratings to choose from."""
+        self.task_nodes = [mask << nodes_at for mask in (*city.task_nodes, 0)]
+        """For each task its intersections; after all of them those of no task."""
+        self.tasks = [1 << tasks_at + task for task in range(len(city.tasks))]
+        self.steps = _steps(city, steps_at)
+        """For each rating, by its step, the steps that it has gone up, or the numbers that are marked."""
+        self.goals = [1 << goals_at + goal for goal in range(len(city.goals))]
 
     def segments(self, seats: int) -> list[Segment]:
         axes, city, places = self.axes, self.city, seat_axis(seats)
@@ -72,22 +79,23 @@ class TableRows:
         seats, task, waited = len(s.hands), s.tasks[seat], 0
         for other in waiting:
             waited |= 1 << (other - seat) % seats
-        card, ratings = NO_VALUE, self.no_choice
+        card, sets = NO_VALUE, self.task_nodes[task]
         if s.pending:
             _, card, number = s.pending[0]
-            ratings = self.choices[card][number]
+            sets |= self.choices[card][number]
+        for offered in s.offered_tasks[seat]:
+            sets |= self.tasks[offered]
+        for steps, step in zip(self.steps, s.ratings, strict=True):
+            sets |= steps[step]
+        for goal in s.goals:
+            sets |= self.goals[goal]
         options = s.advanced | s.paired << 1
         table = [
             bytes((s.phase, (s.lead - seat) % seats, waited, options, s.round, len(s.pending), card, task & 255)),
-            ratings,
-            self.task_nodes[task],
-            packed(s.offered_tasks[seat], self.task_bytes),
-            self._steps(tuple(s.ratings)),
+            sets.to_bytes(self.set_bytes, "little"),
         ]
-        if self.goal_bytes:
-            table.append(packed(s.goals, self.goal_bytes))
         if self.metro_cards:
-            table.append(bytes((s.metro[seat] & 255 if s.phase == METRO else NO_VALUE,)))
+            table.append(bytes((s.metro[seat] & 255,)) if s.phase == METRO else NOTHING)
         if self.trip_bytes:
             table += (packed(s.excursions, self.trip_bytes), bytes(s.areas))
         if self.cafe_bytes:
@@ -96,10 +104,15 @@ class TableRows:
             table.append(s.pages[seat].crowded.to_bytes(self.road_bytes, "little"))
         return table
 
-    def _pack_steps(self, ratings: tuple[int, ...]) -> bytes:
-        """The steps that ratings have gone up, or the numbers that are marked."""
-        found = at = 0
-        for rating, marks in zip(self.city.content.ratings, ratings, strict=True):
-            found |= (marks if rating.cells else (1 << marks) - 1) << at
-            at += COORDINATES if rating.cells else len(rating.track) - 1
-        return found.to_bytes(self.step_bytes, "little")
+
+def _steps(city: City, at: int) -> list[list[int]]:
+    """For each rating, by its step, the sets of steps below it; the first of the first rating is at bit `at`."""
+    found: list[list[int]] = []
+    for rating in city.content.ratings:
+        if rating.cells:
+            found.append([marks << at for marks in range(1 << COORDINATES)])
+            at += COORDINATES
+        else:
+            found.append([(1 << step) - 1 << at for step in range(len(rating.track))])
+            at += len(rating.track) - 1
+    return found

@@ -86,12 +86,13 @@ class TurnRows:
         if self.served:
             turn.append(draft.visited & 255)
         start = at = NO_VALUE
-        section = walked = rode = 0
+        rode, own, further = 0, self.road_bytes * 8, self.road_bytes * 16
+        roads = draft.extra << own
         for segment in draft.section:
-            section |= 1 << segment
+            roads |= 1 << segment
         if walk:
             stand = follow(self.map, walk)
-            start, at, walked, rode = stand.start, stand.at, stand.segments, stand.rode
+            start, at, rode = stand.start, stand.at, stand.rode
+            roads |= stand.segments << further
         turn += (draft.rewards | draft.changed << CHANGED | rode << RODE, start, at)
-        roads = self.road_bytes
-        return [bytes(turn), *[mask.to_bytes(roads, "little") for mask in (section, draft.extra, walked)]]
+        return [bytes(turn), roads.to_bytes(self.road_bytes * 3, "little")]
