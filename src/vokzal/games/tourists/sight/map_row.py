@@ -49,13 +49,15 @@ class MapRows:
         """What `_pages` has packed, by the identity of the first map: only a hint where to look."""
 
     def pack(self, s: TouristsState, seat: int) -> list[bytes]:
-        own = self._one(s.sheets[seat], s.excursions)
-        seats = len(s.pages)
+        own, seats = s.sheets[seat], len(s.pages)
         if seats == 1:
-            return own
-        found: list[bytes] = []
+            return self._one(own, s.excursions)
         next_one, after_all = seat + 1, seat + seats
-        for mine, pages, width in zip(own, self._pages(s.pages, s.excursions), self.widths, strict=True):
+        every = self._pages(s.pages, s.excursions)
+        if own is s.pages[seat]:  # nothing drawn since all were ready: one's own stands before the others'
+            return [pages[seat * width : after_all * width] for pages, width in zip(every, self.widths, strict=True)]
+        found: list[bytes] = []
+        for mine, pages, width in zip(self._one(own, s.excursions), every, self.widths, strict=True):
             found.append(mine)
             found.append(pages[next_one * width : after_all * width])
         return found
