@@ -88,7 +88,8 @@ async def test_a_house_for_friends_ends_at_once(tmp_path: Path, sign: signal.Sig
             assert code == 1012
             assert served._process is not None
             await asyncio.wait_for(served._process.wait(), 30)
-        assert at - began < 10, "nobody is made to wait, however busy the machine"
+        assert time.monotonic() - began < 10, "nobody is made to wait, however busy the machine"
+        assert at - began < 5
         await ann.close()
         await bob.close()
     assert served.faults() == []

@@ -161,6 +161,7 @@ def test_between_two_games_the_result_comes_first(size: tuple[int, int], visit: 
     # The panel of seats counts games now, and says so; two can win one.
     won = [text.split("\n")[-1][-1] for text in visitor.page.locator("li .score").all_inner_texts()]
     assert sorted(won) in (["0", "1"], ["1", "1"])
+    assert won.count("1") == between.locator("li.won").count()
     between.locator("button.close").click()
     expect(between).to_have_count(0)
     # A new map, whatever the bot has begun on it.
