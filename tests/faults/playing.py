@@ -355,6 +355,7 @@ async def keep_playing(
                 told()
 
     watching = asyncio.create_task(_watch(stage))
+    feeling = asyncio.create_task(_feel(stage))
     going = asyncio.gather(*(go_on() for _ in range(at_once)))
     either: list[asyncio.Future[Any]] = [going, watching]
     try:
@@ -363,10 +364,19 @@ async def keep_playing(
             await watching
         await going
     finally:
-        watching.cancel()
-        going.cancel()
-        await asyncio.gather(watching, going, return_exceptions=True)
+        for task in (watching, feeling, going):
+            task.cancel()
+        await asyncio.gather(watching, feeling, going, return_exceptions=True)
     return played
+
+
+async def _feel(stage: Stage) -> None:
+    """How long the clients themselves were kept from hearing: what came meanwhile looks later than it was."""
+    clock = asyncio.get_running_loop().time
+    while True:
+        began = clock()
+        await asyncio.sleep(TICK)
+        stage.took("held up", clock() - began - TICK)
 
 
 async def _watch(stage: Stage) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, ClassVar, cast
 from unittest.mock import AsyncMock
 
 import pytest
@@ -15,7 +15,9 @@ from tests.server.conftest import Running, Serve
 from tests.server.test_matches import gather
 from tests.server.test_restart import moved
 from vokzal.server.clocks import ClockState
+from vokzal.server.house_time import TRIES, HouseTime
 from vokzal.server.messages import Clock
+from vokzal.server.storage.house import HouseStore
 
 pytestmark = pytest.mark.anyio
 
@@ -187,6 +189,39 @@ async def test_processes_over_one_database_have_one_time(serve: Serve) -> None:
             assert left.house.time() == 109
             await right.house.time.note()
             assert right.house.time() == 109  # never back, and never twice forward
+
+
+async def test_a_late_answer_does_not_put_a_process_behind_the_others() -> None:
+    time = Time()
+
+    class Late:
+        """A busy database: of its first answers each is a second and more on its way; the house was at 50 at 0."""
+
+        delays: ClassVar = [1.5, 0.75, 0.0]
+
+        async def reached(self, _: float, __: float) -> float:
+            true = 50.0 + time.at
+            time.at += self.delays.pop(0)
+            return true
+
+    house = HouseTime(cast("HouseStore", Late()), time, 2.0)
+    await house.open()
+    assert house() == 50.0 + time.at
+    assert not Late.delays  # and no more often than that
+
+
+async def test_a_database_that_is_always_late_does_not_keep_the_house_closed() -> None:
+    time, asked = Time(), 0
+
+    class Late:
+        async def reached(self, _: float, __: float) -> float:
+            nonlocal asked
+            asked += 1
+            time.at += 3
+            return 7.0
+
+    await HouseTime(cast("HouseStore", Late()), time, 2.0).open()
+    assert asked == TRIES
 
 
 async def test_the_log_tells_whose_time_ran_out_and_who_is_back(serve: Serve) -> None:

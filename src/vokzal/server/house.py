@@ -106,7 +106,7 @@ class House:
     async def open(self) -> None:
         """Everything is where it was when the server last stopped, however it stopped."""
         await self.database.prepare(migrate=not self.settings.shared)
-        await self.time.note()
+        await self.time.open()
         self._show()
         await self.following.open()
         self._upkeep = [create_task(each) for each in (self._note_time(), self._tidy(), metrics.watch_loop())]

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from vokzal.server.storage.house import HouseStore
+
+PROMPT: Final = 0.1
+"""Seconds within which an answer tells the time well enough: it was true when it was sent."""
+TRIES: Final = 5
 
 
 class HouseTime:
@@ -28,8 +33,17 @@ class HouseTime:
     def __call__(self) -> float:
         return self._steady() + self._shift
 
-    async def note(self) -> None:
-        """At the opening, every few seconds, and at the end."""
-        reached = await self._store.reached(self(), self._lately)
+    async def note(self) -> float:
+        """Every few seconds, and at the end; the seconds that it took."""
+        asked = self()
+        reached = await self._store.reached(asked, self._lately)
+        took = self() - asked
         self.offset = max(0.0, reached - self())
         self._shift += self.offset
+        return took
+
+    async def open(self) -> None:
+        """From a late answer a process would be that far behind, and its players would lose it when it catches up."""
+        for _ in range(TRIES):
+            if await self.note() <= PROMPT:
+                return
