@@ -40,6 +40,8 @@ INTO_SIGHT: Final = """(selector) => {
 ASKED: Final = f"""([seen, yes]) => ({MOVED})(seen) ||
   [...document.querySelectorAll(".prompt button")].some((button) => button.innerText.trim() === yes)"""
 FOCUS: Final = "(selector) => document.activeElement?.matches(selector) ?? false"
+BETWEEN: Final = ".stage section button.close"
+"""The result of a game or a round lies over the board of the next; it may come late."""
 TARGET: Final = "[data-target=legal]"
 
 
@@ -65,6 +67,7 @@ class Hands:
         for _ in range(TRIES):
             if not self.visitor.see().mine:
                 return
+            self.press(BETWEEN)
             self._lay(self)
             self.confirm()
             try:

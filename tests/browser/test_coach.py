@@ -79,7 +79,6 @@ def follow_the_dispatcher(visitor: Visitor) -> None:
 def play_to_the_end(visitor: Visitor) -> None:
     hands = Hands(visitor, GAME, Random(GAME))
     for _ in turns([visitor]):
-        hands.press(".stage section button.close")  # the result of a game lies over the map of the next
         hands.move()
     visitor.page.locator("dialog[open] .winner").wait_for()
 

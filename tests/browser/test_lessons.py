@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from tests.browser.breadth import both_sizes
-from tests.browser.hands import Hands, focused, tab_to
+from tests.browser.hands import BETWEEN, Hands, focused, tab_to
 from tests.browser.visitor import PHONE, Visit, Visitor
 from tests.coach.ways import choices, ways
 from vokzal import games
@@ -101,8 +101,7 @@ class Pupil:
         if not step.accept:
             self.go_on()
             return
-        # The result of a round lies over the map of the next.
-        self.hands.press(".stage section button.close")
+        self.hands.press(BETWEEN)
         self.answer(number, choices(self.game, self.lesson, step, way).accepted[0])
 
 
@@ -214,14 +213,14 @@ def test_a_lesson_is_taken_with_keys_alone(visit: Visit) -> None:
         assert focused(visitor, ".coach .next")
         visitor.page.keyboard.press("Enter")
     pupil.stands_at(asking)
-    visitor.page.wait_for_function("document.activeElement.matches('[data-target=legal]')")
+    visitor.page.wait_for_function("() => document.activeElement.matches('[data-target=legal]')")
     step, (way, *_) = pupil.steps[asking]
     action = choices(pupil.game, pupil.lesson, step, way).accepted[0]
     [index] = pupil.game.space.describe(action).indices.values()
     visitor.page.locator(f'.stage [data-number="{index}"]').focus()
     visitor.page.keyboard.press("Enter")
     pupil.stands_at(asking + 1)
-    visitor.page.wait_for_function("document.activeElement.matches('.coach .next')")
+    visitor.page.wait_for_function("() => document.activeElement.matches('.coach .next')")
 
 
 def test_where_there_is_no_lesson_the_page_says_so(visit: Visit) -> None:

@@ -378,6 +378,17 @@ def a_row_tells_what_its_seat_knows_and_no_more(trace: Trace) -> None:
                     trace.require(False, "a row tells no more than its seat knows", (seat, changed[:10]))
 
 
+def a_row_is_made_of_the_position_alone(trace: Trace) -> None:
+    """A game may keep what it has packed as long as that is true: here every position of a match is packed in turn."""
+    game = trace.game
+    state = trace.steps[0].state.clone()
+    for number, step in enumerate(trace.steps[:ORDINARY]):
+        for seat in range(trace.seats):
+            same = game.row(state, seat) == game.row(step.state, seat)
+            trace.require(same, "a row is made of the position alone", (seat, number))
+        game.play(state, step.move.seat, step.move.action, ReplayChance(step.move.chance))
+
+
 def reasons_can_be_said_and_read_only_what_their_seat_knows(trace: Trace) -> None:
     """What speaks for an action is the same in every position that looks the same to the seat, and has words."""
     game, rng = trace.game, Random(f"reasons {trace.seed}")
@@ -488,6 +499,7 @@ LAWS: Final[tuple[Law, ...]] = (
     moves_at_the_same_time_commute,
     until_all_have_chosen_only_who_is_waited_for_changes,
     a_row_tells_what_its_seat_knows_and_no_more,
+    a_row_is_made_of_the_position_alone,
     reasons_can_be_said_and_read_only_what_their_seat_knows,
     no_question_to_chance_is_wider_than_said,
     everything_can_be_said,

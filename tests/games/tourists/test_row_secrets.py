@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import ClassVar
 
 import pytest
 
@@ -13,7 +14,7 @@ from vokzal.core.chance import BlindChance, Chance
 from vokzal.core.options import Options
 from vokzal.games.tourists.cities.city import TouristsOptions
 from vokzal.games.tourists.rules.game import Tourists
-from vokzal.games.tourists.state import TouristsState
+from vokzal.games.tourists.state import DRAW, TouristsState
 
 Leak = Callable[[TouristsState, int, int], None]
 """Puts what is another seat's where the viewer's row will look for it."""
@@ -150,3 +151,23 @@ def test_cards_in_hands_are_drawn_from_all_and_open_pairs_from_two_decks() -> No
     london = city("london")
     assert [london.widest(seats, TouristsOptions()) for seats in london.seats] == [36] * 4
     assert [london.widest(seats, TouristsOptions(paris=True)) for seats in london.seats] == [24] * 4
+
+
+class Stale(Tourists):
+    """It packs the cards of a round once, and never looks again."""
+
+    @classmethod
+    def package(cls) -> str:
+        return Tourists.package()
+
+    def row(self, s: TouristsState, seat: int) -> bytes:
+        found = super().row(s, seat)
+        return self.first.setdefault((id(s), s.round, seat), found) if s.phase == DRAW else found
+
+    first: ClassVar[dict[tuple[int, int, int], bytes]] = {}
+
+
+def test_a_row_that_was_kept_too_long_is_found_out() -> None:
+    game = Stale()
+    with pytest.raises(laws.Broken, match="a row is made of the position alone"):
+        laws.a_row_is_made_of_the_position_alone(laws.walk(game, 2, game.options_type(), 1))

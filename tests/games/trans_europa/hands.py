@@ -7,8 +7,6 @@ from tests.browser.visitor import Visitor
 
 
 def lay(hands: Hands) -> None:
-    # The scoring of the last round lies over the map.
-    hands.press(".te section button.close")
     if not (hands.rng.random() < 0.1 and hands.press(".prompt .buttons .enamel")):
         hands.press(f".map {TARGET}")
 

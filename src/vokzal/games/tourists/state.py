@@ -115,12 +115,30 @@ def with_drawn(sheet: Sheet, drawn: int) -> Sheet:
     return tuple.__new__(Sheet, (drawn, *sheet[1:]))
 
 
+def with_cafes(sheet: Sheet, drawn: int, cafes: int, segments: int, coordinates: int) -> Sheet:
+    return tuple.__new__(Sheet, (drawn, sheet.tourists, sheet.taken, cafes, segments, coordinates, *sheet[6:]))
+
+
+def with_segments(sheet: Sheet, segments: int) -> Sheet:
+    return tuple.__new__(Sheet, (*sheet[:4], segments, *sheet[5:]))
+
+
 def with_tourists(sheet: Sheet, tourists: int, taken: int) -> Sheet:
     return tuple.__new__(Sheet, (sheet.drawn, tourists, taken, *sheet[3:]))
 
 
 def with_stage(draft: Draft, stage: int) -> Draft:
     return tuple.__new__(Draft, (stage, *draft[1:]))
+
+
+def with_place(draft: Draft, stage: int, place: int, repeats: int) -> Draft:
+    return tuple.__new__(
+        Draft, (stage, draft.row, draft.column, place, draft.changed, draft.ferry, repeats, *draft[7:])
+    )
+
+
+def with_extra(draft: Draft, extra: int) -> Draft:
+    return tuple.__new__(Draft, (*draft[:10], extra, *draft[11:]))
 
 
 def with_section(draft: Draft, section: tuple[int, ...], left: int, ink: int) -> Draft:

@@ -17,8 +17,12 @@ from vokzal.games.tourists.state import (
     TOURISTS,
     Draft,
     Sheet,
+    with_cafes,
     with_drawn,
+    with_extra,
+    with_place,
     with_section,
+    with_segments,
     with_tourists,
 )
 
@@ -58,8 +62,7 @@ class Drawing:
             else:
                 repeats += 1
         stage = TOURISTS if repeats else ROUTE
-        draft = draft._replace(stage=stage, place=location, repeats=repeats)
-        return with_tourists(sheet, tourists, taken), draft
+        return with_tourists(sheet, tourists, taken), with_place(draft, stage, location, repeats)
 
     def nowhere(self, draft: Draft) -> Draft:
         """No location is free: no tourists, and one segment at most."""
@@ -165,8 +168,8 @@ class Drawing:
             cost -= 1
             draft = draft._replace(section=(segment,), left=0)
         else:
-            draft = draft._replace(extra=draft.extra | 1 << segment)
-        return self.ink(sheet._replace(segments=sheet.segments - cost), segment, ink), draft
+            draft = with_extra(draft, draft.extra | 1 << segment)
+        return self.ink(with_segments(sheet, sheet.segments - cost), segment, ink), draft
 
     def ink(self, sheet: Sheet, segment: int, ink: int = 0) -> Sheet:
         """A segment is drawn. The first that touches a café visits it and gains its bonus, if no card has to say it."""
@@ -183,7 +186,7 @@ class Drawing:
                 segments += 1
             else:
                 coordinates += 1
-        return sheet._replace(drawn=drawn, cafes=sheet.cafes | fresh, segments=segments, coordinates=coordinates)
+        return with_cafes(sheet, drawn, sheet.cafes | fresh, segments, coordinates)
 
     def wipe(self, sheet: Sheet, segment: int) -> Sheet:
         """A segment is erased. A café that it has led to stays visited."""

@@ -75,11 +75,17 @@ class TableRows:
             *([Bits("crowded", axes.roads)] if self.crowds else []),
         ]
 
-    def pack(self, s: TouristsState, seat: int, waiting: tuple[int, ...]) -> list[bytes]:
-        seats, task, waited = len(s.hands), s.tasks[seat], 0
+    def head(self, s: TouristsState, seat: int, waiting: tuple[int, ...]) -> bytes:
+        """The first three: what is going on."""
+        seats, waited = len(s.hands), 0
         for other in waiting:
             waited |= 1 << (other - seat) % seats
-        card, sets = NO_VALUE, self.task_nodes[task]
+        return bytes((s.phase, (s.lead - seat) % seats, waited))
+
+    def pack(self, s: TouristsState, seat: int) -> list[bytes]:
+        """The rest."""
+        task, card = s.tasks[seat], NO_VALUE
+        sets = self.task_nodes[task]
         if s.pending:
             _, card, number = s.pending[0]
             sets |= self.choices[card][number]
@@ -91,7 +97,7 @@ class TableRows:
             sets |= self.goals[goal]
         options = s.advanced | s.paired << 1
         table = [
-            bytes((s.phase, (s.lead - seat) % seats, waited, options, s.round, len(s.pending), card, task & 255)),
+            bytes((options, s.round, len(s.pending), card, task & 255)),
             sets.to_bytes(self.set_bytes, "little"),
         ]
         if self.metro_cards:
