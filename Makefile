@@ -8,7 +8,8 @@ SHELL := bash
 # The first of these that is Python 3.11 or newer; `make PYTHON=/path/to/python test` overrides.
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
-JOBS ?= 2
+# Tests wait for browsers, servers and clocks a good deal of their time: one more at once than there are processors here.
+JOBS ?= 3
 COVERAGE ?= 90
 
 VENV := .venv
@@ -27,9 +28,12 @@ PAGE_SOURCES := $(shell find $(WEB)/src $(WEB)/public $(WEB)/index.html $(WEB)/v
 play: $(VENV)/.ready $(PAGE) ## Play: builds the page, starts the server and opens it in the browser
 	$(BIN)/vokzal serve --open $(ARGS)
 
+# Browsers, killed servers and clocks are real here, and a busy machine makes them late: what failed beside the others is
+# tried once more alone, where it must pass. Both runs tell what failed.
 .PHONY: test
 test: lint typecheck webtest $(VENV)/.dev $(VENV)/.browser $(PAGE) ## Everything CI checks, in Python and in the browser
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report=term --cov-fail-under=$(COVERAGE) --durations=25
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= --cov-fail-under=$(COVERAGE) --durations=25 \
+		|| { $(BIN)/python -m pytest --last-failed --last-failed-no-failures none && $(BIN)/coverage report --format=total --fail-under=$(COVERAGE); }
 
 .PHONY: webtest
 webtest: $(WEB)/node_modules/.ready ## The page's types and unit tests

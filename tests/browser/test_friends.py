@@ -219,7 +219,7 @@ def test_a_friend_is_invited_to_one_seat(visit: Visit, size: tuple[int, int]) ->
 def test_two_who_were_away_have_not_won_and_are_called_again(visit: Visit, size: tuple[int, int]) -> None:
     """Both let their time run out, bots play to the end: no victory. Then one calls, the other comes."""
     anna, boris = visit(size=size, still=True), visit(still=True)
-    clock = {"kind": "move", "seconds": 5, "increment": 0}
+    clock = {"kind": "move", "seconds": 12, "increment": 0}  # enough for both to be there when it begins to press
     table = sit_down(anna, boris, game="metro_domino", clock=clock)
     for visitor in (anna, boris):
         visitor.go(f"/table/{table}")

@@ -123,7 +123,7 @@ def test_a_puzzle_is_solved_with_keys_alone(visit: Visit) -> None:
     visitor.page.locator(f'.stage [data-number="{index}"]').focus()
     visitor.page.keyboard.press("Enter")
     visitor.page.locator(".coach .praise").wait_for()
-    visitor.page.wait_for_function("document.activeElement.matches('.coach .enamel')")
+    visitor.page.wait_for_function("() => document.activeElement.matches('.coach .enamel')")
     visitor.page.keyboard.press("Enter")
     solver.asked(2)
 

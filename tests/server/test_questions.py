@@ -204,7 +204,7 @@ async def test_who_answers_with_nonsense_is_asked_again_and_then_nobody_was_aske
 
 async def test_a_worker_that_is_killed_costs_a_retry_and_the_last_one_the_level(bus: str, redis: Redis) -> None:
     task = msgspec.structs.replace(a_task("dispatcher"), milliseconds=2500)
-    async with asking(redis, patience=4.0) as thinkers:
+    async with asking(redis, patience=10.0) as thinkers:
         async with a_process(bus) as process:
             asked = asyncio.create_task(thinkers.choose(task))
             await until(lambda: thinkers._way._reading)  # type: ignore[attr-defined]
