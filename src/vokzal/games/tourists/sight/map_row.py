@@ -46,14 +46,15 @@ class MapRows:
             self.segments += [self.points, Bits("tickets", axes.nodes, each=True)]
         self.widths = [segment.size for segment in self.segments]
         self._known: dict[int, Known] = {}
-        """What `_pages` has packed, by the identity of the first map: only a hint where to look."""
+        """What `_pages` has packed, by the identity of the position: only a hint where to look. What is not true any
+        more at a table makes room for what is, and memory that is at hand is used again."""
 
     def pack(self, s: TouristsState, seat: int) -> list[bytes]:
         own, seats = s.sheets[seat], len(s.pages)
         if seats == 1:
             return self._one(own, s.excursions)
         next_one, after_all = seat + 1, seat + seats
-        every = self._pages(s.pages, s.excursions)
+        every = self._pages(id(s), s.pages, s.excursions)
         if own is s.pages[seat]:  # nothing drawn since all were ready: one's own stands before the others'
             return [pages[seat * width : after_all * width] for pages, width in zip(every, self.widths, strict=True)]
         found: list[bytes] = []
@@ -62,20 +63,19 @@ class MapRows:
             found.append(pages[next_one * width : after_all * width])
         return found
 
-    def _pages(self, pages: list[Sheet], excursions: tuple[int, ...]) -> list[bytes]:
+    def _pages(self, here: int, pages: list[Sheet], excursions: tuple[int, ...]) -> list[bytes]:
         """Everybody's maps, segment by segment, and all of them once more: so the others' stand in a row for everybody.
 
         A map is never changed but replaced, so it is mostly the same object: that is seen at once, where a hash would
         have to read all that is on it.
         """
-        first = id(pages[0])
-        known = self._known.get(first)
+        known = self._known.get(here)
         if known is not None and known[0] == pages and known[1] == excursions:
             return known[2]
         if len(self._known) >= REMEMBERED:
             self._known.clear()
         packed = [b"".join(maps) * 2 for maps in zip(*[self._one(page, excursions) for page in pages], strict=True)]
-        self._known[first] = (pages[:], excursions, packed)
+        self._known[here] = (pages[:], excursions, packed)
         return packed
 
     def _one(self, sheet: Sheet, excursions: tuple[int, ...]) -> list[bytes]:

@@ -36,7 +36,7 @@ class Rows:
         self.table, self.cards = TableRows(game.city, axes), CardRows(game.cards, axes)
         self.turn, self.maps = TurnRows(game.city, axes), MapRows(game.city, axes)
         self._lying: dict[int, Lying] = {}
-        """What `_while_drawing` has packed, by the identity of the cards: only a hint where to look."""
+        """What `_while_drawing` has packed, by the identity of the position: only a hint where to look."""
 
     def segments(self, seats: int) -> Sequence[Segment]:
         return [
@@ -63,7 +63,7 @@ class Rows:
         Every round has a new list of the cards that are drawn by, and so has every copy of a position: as long as that
         is the same object, it is the same round at the same table.
         """
-        here = id(s.cards)
+        here = id(s)
         known = self._lying.get(here)
         if known is None or known[0] is not s.cards:
             if len(self._lying) >= REMEMBERED:
