@@ -313,7 +313,7 @@ def replaced(seat: SeatChange, deed: Deed) -> SeatChange:
     return SeatChange(seat=seat.seat, level="driver" if deed.which % 2 else None)
 
 
-@pytest.mark.parametrize("examples", [25, pytest.param(1000, marks=pytest.mark.breadth)])
+@pytest.mark.parametrize("examples", [10, pytest.param(1000, marks=[pytest.mark.breadth, pytest.mark.timeout(7200)])])
 def test_any_two_changes_at_the_same_time_leave_a_table_that_both_can_read(
     settings: Settings, postgres: Postgres, examples: int
 ) -> None:

@@ -78,6 +78,7 @@ def compare(
     return cost
 
 
+@pytest.mark.no_cover
 def test_the_kernel_fills_the_same_levels_on_the_map_of_europe(built: Kernel | None, use: Use) -> None:
     compared = 0
     for number, s in enumerate(positions(300)):
