@@ -12,7 +12,7 @@ from vokzal.games.tourists.sight.axes import INK, Axes, size
 from vokzal.games.tourists.state import Sheet, TouristsState
 
 REMEMBERED: Final = 1 << 11
-"""Of so many tables the maps are kept packed: they change once a round and are looked at at every move."""
+"""Of so many tables is kept packed what changes once a round and is looked at at every move."""
 USUAL: Final = 4
 """More tourists of a type in one place are rare, and so are more bonuses to spend."""
 

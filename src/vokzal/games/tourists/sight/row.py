@@ -7,21 +7,18 @@ have drawn since all were last ready. How many cards the others hold is left out
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from vokzal.core.layout import Segment
 from vokzal.games.tourists.sight.axes import Axes
 from vokzal.games.tourists.sight.card_row import CardRows
-from vokzal.games.tourists.sight.map_row import MapRows
+from vokzal.games.tourists.sight.map_row import REMEMBERED, MapRows
 from vokzal.games.tourists.sight.table_row import TableRows
 from vokzal.games.tourists.sight.turn_row import TurnRows
 from vokzal.games.tourists.state import DRAW, TouristsState
 
 if TYPE_CHECKING:
     from vokzal.games.tourists.rules.game import Tourists
-
-REMEMBERED: Final = 1 << 11
-"""Of so many tables what lies there while all draw is kept packed."""
 
 Lying = tuple[list[tuple[int, ...]], list[bytes]]
 """The cards that everybody draws by, and for each seat the table and the cards, packed; empty if not looked at yet."""
