@@ -153,9 +153,11 @@ test("an offer of another lies face down", () => {
   expect(all(".deal .card.back")).toHaveLength(2);
 });
 
-test("one of two tasks is kept", () => {
-  const keep = may("keep", { task: 1 });
-  show(table({ phase: TASKS, draft: null, task: null }), [may("keep", { task: 0 }), keep]);
+test("one of two tasks is kept, each by the number it has everywhere", () => {
+  const keep = may("keep", { task: 9 });
+  show(table({ phase: TASKS, draft: null, task: null }), [may("keep", { task: 4 }), keep]);
+  const numbers = all(".dock li button span").map((name) => name.textContent);
+  expect(numbers).toEqual([5, 10].map((number) => words.t("board-task-number", { number })));
   press(".dock li:nth-child(2) button");
   expect(done).toEqual([`act ${keep.action}`]);
 });
