@@ -28,7 +28,7 @@ class Said(NamedTuple):
     overlooked: float
     """What that takes no account of (`Heuristics.overlooked`)."""
     open: tuple[list[float], ...]
-    """Of all seats, for each of `PLAYOUTS`."""
+    """Of all seats, for each count of playouts that was asked for."""
 
 
 class Witness(NamedTuple):
@@ -48,6 +48,7 @@ class Wish(NamedTuple):
     positions: int
     """Of every match."""
     iterations: int
+    playouts: tuple[int, ...] = PLAYOUTS
 
 
 def ask(wish: Wish, lines: Iterable[bytes], jobs: int) -> Iterator[Witness]:
@@ -74,12 +75,12 @@ def _ask(asked: tuple[Wish, bytes]) -> Witness:
     came = [float(match.outcome.points[0])] if match.seats == 1 else shares(match.outcome)
     seed = match.state.digest()
     chosen = Random(seed).sample(range(len(match.moves)), min(wish.positions, len(match.moves)))
-    return Witness(match.seats, [_say(match, number, seed, wish.iterations) for number in sorted(chosen)], came)
+    return Witness(match.seats, [_say(match, number, seed, wish) for number in sorted(chosen)], came)
 
 
-def _say(match: Match, number: int, seed: str, iterations: int) -> Said:
+def _say(match: Match, number: int, seed: str, wish: Wish) -> Said:
     game, move, at = match.game, match.moves[number], match.rewind(number)
     view, legal = at.view(move.seat), at.legal(move.seat)
-    worth = compare(game, view, legal, f"{seed} {number}", iterations=iterations, also=[move.action])[-1]
-    openly = tuple(played_out(game, at.state, match.seats, count, f"{seed} {number}") for count in PLAYOUTS)
+    worth = compare(game, view, legal, f"{seed} {number}", iterations=wish.iterations, also=[move.action])[-1]
+    openly = tuple(played_out(game, at.state, match.seats, count, f"{seed} {number}") for count in wish.playouts)
     return Said(move.seat, worth.chance, game.heuristics.overlooked(at.state, move.seat), openly)

@@ -2,6 +2,7 @@
 
     python -m training.calibrate trans_europa --seats 2 --games 200
     python -m training.calibrate trans_europa --matches te2.jsonl te3.jsonl --jobs 2 --write
+    python -m training.calibrate trans_europa --matches te2-later.jsonl --jobs 2 --kept
 
 A chance that is said too loudly is put straight by one number for its log-odds, and what a seat says of itself by
 another that is added to them. They are found in every second game and tested in the others.
@@ -9,7 +10,8 @@ another that is added to them. They are found in every second game and tested in
 The engineer's: bots that think, but do not search, play. In some positions each seat is asked, from its view alone, how
 likely it is to win: the mean over a few worlds. With `--matches` the coach's, in matches that `training.matches` kept:
 what it would have said to the seat that moved, and of the position with all cards open. `--write` keeps the numbers in
-the game's folder, where the coach reads them.
+the game's folder, where the coach reads them. `--kept` finds none: it tries those that are kept there, in matches that
+had no part in them.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from __future__ import annotations
 import argparse
 import shlex
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -167,10 +169,8 @@ def engineers(game: AnyGame, seats: int, games: int, seed: int) -> None:
 def coachs(editions: Sequence[AnyGame], given: argparse.Namespace, command: str) -> dict[int, Numbers]:
     """For each count of seats among the matches, the numbers that were found there."""
     game, names = editions[0], [edition.content.id for edition in editions]
-    witnesses = sorted(_witnesses(names, given), key=lambda witness: witness.seats)
     found: dict[int, Numbers] = {}
-    for seats, some in groupby(witnesses, key=lambda witness: witness.seats):
-        group = list(some)
+    for seats, group in _groups(_witnesses(names, given, kept.PLAYOUTS)):
         if seats == 1 and len(editions) > 1:
             raise MatchError("who plays alone is told points, and every edition has its own")
         print(f"{game.id} ({', '.join(names)}), {seats} seats, {len(group)} matches of dispatchers")
@@ -185,6 +185,25 @@ def coachs(editions: Sequence[AnyGame], given: argparse.Namespace, command: str)
     return found
 
 
+def try_kept(game: AnyGame, names: Sequence[str], given: argparse.Namespace) -> None:
+    """What the numbers that are kept are worth in matches that had no part in them: nothing is found here."""
+    numbers = {seats: straight.straight(game, seats).numbers for seats in game.seats if straight.known(game, seats)}
+    playouts = tuple(sorted({each.playouts for each in numbers.values()}))
+    for seats, group in _groups(_witnesses(names, given, playouts)):
+        if seats == 1 or seats not in numbers:
+            raise MatchError(f"{game.id} has no numbers for {seats} that could be tried")
+        mine, name = numbers[seats], f"{game.id}-{names[0] if len(names) == 1 else 'all'}-later"
+        print(f"{game.id} ({', '.join(names)}), {seats} seats, {len(group)} matches of dispatchers; numbers as kept")
+        _test(_said_and_came(group), seats, mine.seat, mine.open, playouts.index(mine.playouts), given.plot, name)
+
+
+def _groups(witnesses: Iterable[kept.Witness]) -> Iterator[tuple[int, list[kept.Witness]]]:
+    """By counts of seats."""
+    ordered = sorted(witnesses, key=lambda witness: witness.seats)
+    for seats, some in groupby(ordered, key=lambda witness: witness.seats):
+        yield seats, list(some)
+
+
 class Fitted(NamedTuple):
     seat: Line
     open: Line
@@ -193,52 +212,66 @@ class Fitted(NamedTuple):
     """Whether both came nearer to the truth than luck, where they were tested."""
 
 
-def _witnesses(names: Sequence[str], given: argparse.Namespace) -> Iterator[kept.Witness]:
+def _witnesses(names: Sequence[str], given: argparse.Namespace, playouts: tuple[int, ...]) -> Iterator[kept.Witness]:
     """Every match under the rules of its own edition; one of none of them is refused by the first."""
     lines = [line for path in given.matches for line in path.read_bytes().splitlines()]
     for one in names:
         own = [
             line for line in lines if (of := read_file(line).edition) == one or (one == names[0] and of not in names)
         ]
-        yield from kept.ask(kept.Wish(given.game, one, given.positions, given.iterations), own, given.jobs)
+        yield from kept.ask(kept.Wish(given.game, one, given.positions, given.iterations, playouts), own, given.jobs)
 
 
-def _halves(group: Sequence[kept.Witness]) -> list[list[tuple[kept.Said, list[float]]]]:
+SaidAndCame = list[tuple[kept.Said, list[float]]]
+
+
+def _said_and_came(group: Sequence[kept.Witness]) -> SaidAndCame:
+    return [(said, one.came) for one in group for said in one.said]
+
+
+def _halves(group: Sequence[kept.Witness]) -> list[SaidAndCame]:
     """What is fitted, and what is tested: whole matches."""
-    return [[(said, one.came) for one in group[half::2] for said in one.said] for half in (1, 0)]
+    return [_said_and_came(group[half::2]) for half in (1, 0)]
 
 
 def _among(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: str) -> Fitted:
     fitted, tested = _halves(group)
-    said, came = ([np.array(part) for part in zip(*_of_seats(half), strict=True)] for half in (fitted, tested))
-    line = best_line(said[0], said[1], seats, said[2])
-    straight = louder(came[0], line.times, seats, line.level * came[2])
+    said, came, overlooked = _of_seats(fitted)
+    line = best_line(said, came, seats, overlooked)
     print(f"  from a seat's view: log-odds x {line.times:.2f} {line.level:+.2f}")
-    tell("of a seat", came[0], straight, came[1], seats)
-    shown = {"seat": tenths(straight, came[1])}
-    truths = [np.array([end for _, end in half]) for half in (fitted, tested)]
+    truths = np.array([end for _, end in fitted])
     ways: list[tuple[float, float, int]] = []
     for at, playouts in enumerate(kept.PLAYOUTS):
         raw = np.array([said.open[at] for said, _ in fitted])
-        best = best_times(raw, truths[0], seats)
-        ways.append((loss(together(raw, best, seats), truths[0]), best, at))
+        best = best_times(raw, truths, seats)
+        ways.append((loss(together(raw, best, seats), truths), best, at))
         print(f"  all cards open, {playouts} playouts: log-odds x {best:.2f}, log-loss where fitted {ways[-1][0]:.3f}")
     _, best, at = min(ways)
-    raw = np.array([said.open[at] for said, _ in tested])
-    openly = together(raw, best, seats)
-    tell("open", raw, openly, truths[1], seats)
-    shown["open"] = tenths(openly, truths[1])
+    openly = Line(round(best, 2))
+    return Fitted(line, openly, kept.PLAYOUTS[at], _test(tested, seats, line, openly, at, plot, name))
+
+
+def _test(tested: SaidAndCame, seats: int, seat: Line, openly: Line, at: int, plot: Path | None, name: str) -> bool:
+    """Tells how near to the truth numbers come; whether both kinds come nearer to it than luck."""
+    said, came, overlooked = _of_seats(tested)
+    own = louder(said, seat.times, seats, seat.level * overlooked)
+    tell("of a seat", said, own, came, seats)
+    raw, truths = np.array([said.open[at] for said, _ in tested]), np.array([end for _, end in tested])
+    every = together(raw, openly.times, seats)
+    tell("open", raw, every, truths, seats)
     if plot is not None:
+        shown = {"seat": tenths(own, came), "open": tenths(every, truths)}
         (plot / f"{name}-{seats}.svg").write_text(reliability(shown), "utf-8")
-    tells = all(
-        loss(said, true) < loss(np.full_like(said, 1 / seats), true)
-        for said, true in ((straight, came[1]), (openly, truths[1]))
+    return all(
+        loss(said, true) < loss(np.full_like(said, 1 / seats), true) for said, true in ((own, came), (every, truths))
     )
-    return Fitted(line, Line(round(best, 2)), kept.PLAYOUTS[at], tells)
 
 
-def _of_seats(half: Sequence[tuple[kept.Said, list[float]]]) -> list[tuple[float, float, float]]:
-    return [(said.chance, came[said.seat], said.overlooked) for said, came in half]
+def _of_seats(half: SaidAndCame) -> tuple[Floats, Floats, Floats]:
+    """What was said, what came, and what was overlooked."""
+    said = [(said.chance, came[said.seat], said.overlooked) for said, came in half]
+    chances, ends, overlooked = (np.array(part) for part in zip(*said, strict=True))
+    return chances, ends, overlooked
 
 
 def _alone(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: str) -> Fitted:
@@ -290,7 +323,9 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--iterations", type=int, default=120, help="of a comparison")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--plot", type=Path, help="a folder for pictures of how often it came so")
-    parser.add_argument("--write", action="store_true", help="keep the coach's numbers")
+    either = parser.add_mutually_exclusive_group()
+    either.add_argument("--kept", action="store_true", help="only try the numbers that are kept, and find none")
+    either.add_argument("--write", action="store_true", help="keep the coach's numbers")
     parser.add_argument("--anyway", action="store_true", help="keep them though they are no better than luck")
     parser.add_argument("--folder", type=Path, help="where to write; by itself the game's own")
     given = parser.parse_args(arguments)
@@ -304,6 +339,9 @@ def main(arguments: list[str]) -> None:
     command += shlex.join(path.name for path in given.matches)
     command += f" --positions {given.positions} --iterations {given.iterations}"
     try:
+        if given.kept:
+            try_kept(game, [edition.content.id for edition in editions], given)
+            return
         found = coachs(editions, given, command)
     except (MatchError, OSError) as error:
         parser.error(str(error))

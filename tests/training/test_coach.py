@@ -12,7 +12,7 @@ from training import calibrate, given_away, matches
 from training.given_away import Seen, summed
 from training.plot import reliability
 from vokzal import games
-from vokzal.coach.straight import Line, Numbers, straightened
+from vokzal.coach.straight import Line, Numbers, Straight, straightened
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +66,34 @@ def test_numbers_that_are_no_better_than_luck_are_not_kept(
     calibrate.main([*asked, "--write", "--folder", str(tmp_path)])
     assert "no better than luck where it was tested: not kept" in capsys.readouterr().out
     assert msgspec.json.decode((tmp_path / "paris.json").read_bytes()) == {}
+
+
+def test_numbers_that_are_kept_are_tried_as_they_are(
+    kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = ["metro_domino", "--matches", str(kept), "--positions", "2", "--iterations", "8", "--kept"]
+    calibrate.main([*asked, "--plot", str(tmp_path)])
+    first = capsys.readouterr().out
+    assert "metro_domino (paris), 2 seats, 12 matches of dispatchers; numbers as kept" in first
+    assert "log-odds" not in first  # nothing was found
+    assert (tmp_path / "metro_domino-paris-later-2.svg").read_text().startswith("<svg")
+    loud = Numbers(seat=Line(2.0), open=Line(2.0), playouts=16, matches=7, command="loud")
+    monkeypatch.setattr("vokzal.coach.straight.straight", lambda game, seats: Straight(loud, seats, ""))
+    calibrate.main(asked)
+    for before, after in zip(first.splitlines(), capsys.readouterr().out.splitlines(), strict=False):
+        assert ("put straight" in before) == (before != after)
+        if "put straight" in after:
+            break
+
+
+def test_who_has_no_numbers_has_none_to_try(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "rio1.jsonl"
+    matches.main(
+        ["tourists", "--edition", "rio", "--seats", "1", "--bots", "passenger", "--games", "1", "--out", str(out)]
+    )
+    with pytest.raises(SystemExit):
+        calibrate.main(["tourists", "--edition", "rio", "--matches", str(out), "--positions", "1", "--kept"])
+    assert "has no numbers for 1 that could be tried" in capsys.readouterr().err
 
 
 def test_matches_of_another_game_are_refused(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
