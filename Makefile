@@ -12,6 +12,9 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 JOBS ?= 3
 COVERAGE ?= 90
 
+# Images often forbid Python to keep what it compiled: each of the hundred processes that tests start would do it anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
@@ -31,7 +34,8 @@ play: $(VENV)/.ready $(PAGE) ## Play: builds the page, starts the server and ope
 # Browsers, killed servers and clocks are real here, and a busy machine makes them late: what failed beside the others is
 # tried once more alone, where it must pass. Both runs tell what failed.
 .PHONY: test
-test: lint typecheck webtest $(VENV)/.dev $(VENV)/.browser $(PAGE) ## Everything CI checks, in Python and in the browser
+test: $(VENV)/.dev $(VENV)/.browser $(PAGE) ## Everything CI checks, in Python and in the browser
+	$(MAKE) --no-print-directory -j3 lint typecheck webtest
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= --cov-fail-under=$(COVERAGE) --durations=25 \
 		|| { $(BIN)/python -m pytest --last-failed --last-failed-no-failures none && $(BIN)/coverage report --format=total --fail-under=$(COVERAGE); }
 

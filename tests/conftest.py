@@ -9,7 +9,7 @@ import pytest
 
 BROAD = (
     *("tests/browser/", "tests/coach/", "tests/compiled/", "tests/conformance/", "tests/envs/", "tests/training/"),
-    *("tests/server/test_faults", "tests/server/test_long", "tests/server/test_races"),
+    *("tests/server/test_faults", "tests/server/test_following", "tests/server/test_long", "tests/server/test_races"),
 )
 """What plays whole matches or trains: it goes where other tests have been, or into other processes."""
 

@@ -18,7 +18,10 @@ from vokzal import games
 from vokzal.coach.puzzle import puzzles_of
 
 GAME: Final = "metro_domino"
-SIZES: Final = [pytest.param(DESKTOP, "uk", id="desktop"), pytest.param(PHONE, "ru", id="phone")]
+SIZES: Final = [
+    pytest.param(DESKTOP, "uk", id="desktop", marks=pytest.mark.breadth),
+    pytest.param(PHONE, "ru", id="phone"),
+]
 
 
 def check(visitor: Visitor, name: str) -> None:

@@ -95,7 +95,7 @@ def play(station: Station, people: tuple[Visitor, Visitor], game: str, table: st
     assert made > CUT
 
 
-@some_games(TOLD_ELSEWHERE.index("tourists"), TOLD_ELSEWHERE, 1)
+@some_games(TOLD_ELSEWHERE.index("tourists"), TOLD_ELSEWHERE)
 def test_a_reload_and_a_power_cut_lose_nothing(game: str, visit: Visit, station: Station) -> None:
     anna, boris = visit(), visit(lang="en", still=True)
     anna.introduce("Анна")
@@ -103,7 +103,7 @@ def test_a_reload_and_a_power_cut_lose_nothing(game: str, visit: Visit, station:
     play(station, (anna, boris), game, sit_down(anna, boris, game), CUT + 2)
 
 
-@some_games(0, sorted({*games.ids()} - {*TOLD_ELSEWHERE}), 1)
+@some_games(0, sorted({*games.ids()} - {*TOLD_ELSEWHERE}))
 def test_two_people_and_a_bot_play_a_whole_match(game: str, visit: Visit, station: Station) -> None:
     anna, boris = visit(), visit(lang="en", still=True)
     for visitor, name in ((anna, "Анна"), (boris, "Борис")):

@@ -22,7 +22,7 @@ def bring(visitor: Visitor, game: str, name: str | None = None) -> str:
     return str(visitor.send("/api/matches", file["match"])["id"])
 
 
-@every_game_at_every_size(first="desktop")
+@every_game_at_every_size(first="desktop", many=2)
 def test_a_match_is_played_on_from_the_middle_of_a_replay(game: str, size: tuple[int, int], visit: Visit) -> None:
     visitor = visit(size=size, still=True)
     visitor.introduce("Анна")

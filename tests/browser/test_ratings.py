@@ -26,7 +26,10 @@ def check(visitor: Visitor, name: str) -> None:
     assert visitor.page.evaluate(WIDER) <= 0
 
 
-@pytest.mark.parametrize(("size", "lang"), [(DESKTOP, "uk"), (PHONE, "ru")], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [pytest.param(DESKTOP, "uk", id="desktop", marks=pytest.mark.breadth), pytest.param(PHONE, "ru", id="phone")],
+)
 def test_what_a_rated_match_leads_to(visit: Visit, size: tuple[int, int], lang: str) -> None:
     ann = visit(size=size, lang=lang, still=True)
     ann.introduce("Анна")

@@ -12,6 +12,8 @@ from vokzal.arena.compete import compete
 from vokzal.arena.page.figures import Known
 from vokzal.arena.page.page import page
 
+OTHERS = ((1440, "dark"), (390, "light"))
+
 
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -22,8 +24,10 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.mark.parametrize("width", [1440, 390])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("width", "theme"),
+    [(1440, "light"), (390, "dark"), *[pytest.param(*each, marks=pytest.mark.breadth) for each in OTHERS]],
+)
 def test_a_page_fits_every_screen_and_asks_for_nothing(browser: Browser, written: Path, width: int, theme: str) -> None:
     assert theme in {"light", "dark"}
     context = browser.new_context(

@@ -169,7 +169,7 @@ def end(visitor: Visitor, game: str) -> None:
     raise AssertionError("the match does not end")
 
 
-@every_game_at_every_size(first="desktop")
+@every_game_at_every_size(first="desktop", many=2)
 def test_nothing_tells_the_result_before_it_is_revealed(game: str, size: tuple[int, int], visit: Visit) -> None:
     visitor = visit(size=size)
     end(visitor, game)

@@ -1,22 +1,27 @@
-"""Nothing jumps under a finger: a whole match through, every part of the table stays where it is on the page."""
+"""Nothing jumps under a finger: while a match is played, every part of the table stays where it is on the page."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Final
 
+import pytest
+
 from tests.browser.breadth import every_game_at_every_size
 from tests.browser.hands import Hands
 from tests.browser.visitor import LONGEST, Visit
 
-MOST: Final = 120
+MANY: Final = 30
+"""Moves of a person that show most of what a match has: some of the games are over by then."""
+ALL: Final = 120
 """Moves of a person after which a match has shown what it has."""
 # Letters that are first needed in the middle of a match are fetched then; on a busy machine lines grow meanwhile.
 FONTS: Final = "() => Promise.all([...document.fonts].map((font) => font.load()))"
 
 
+@pytest.mark.parametrize("moves", [MANY, pytest.param(ALL, marks=pytest.mark.breadth)])
 @every_game_at_every_size(first="phone")
-def test_nothing_jumps_in_a_whole_match(game: str, size: tuple[int, int], visit: Visit) -> None:
+def test_nothing_jumps_while_a_match_is_played(game: str, size: tuple[int, int], moves: int, visit: Visit) -> None:
     visitor = visit(size=size, still=True)
     visitor.introduce("Анна")
     wish = {"game": game, "seats": 2, "bots": ["driver"], "public": False, "start": True}
@@ -26,7 +31,7 @@ def test_nothing_jumps_in_a_whole_match(game: str, size: tuple[int, int], visit:
     visitor.page.evaluate(FONTS)
     visitor.watch_places()
     hands = Hands(visitor, game, Random(game))
-    for _ in range(min(MOST, LONGEST)):
+    for _ in range(min(moves, LONGEST)):
         visitor.page.locator(".prompt.mine, .winner").first.wait_for(state="attached")
         if not visitor.see().mine:
             break

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, StorageState
@@ -21,6 +21,8 @@ LONGEST: Final = 2_000
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 SCREENSHOTS: Final = ROOT / "build" / "screenshots"
+PICTURES: Final = "VOKZAL_PICTURES"
+"""Set, it leaves pictures there for people to look at: no test does, and they are a good part of its time."""
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 UNREACHABLE: Final = ("ERR_CONNECTION", "WebSocket connection to")
 LOCALES: Final = {"en": "en-GB", "ru": "ru-RU", "uk": "uk-UA"}
@@ -180,16 +182,17 @@ class Visitor:
     def barriers(self, *rules: str) -> list[str]:
         """What axe finds, by some of its rules or by all. It is given to the page by the debugger: the page's own
         policy would not let it in."""
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found: list[str] = self.page.evaluate(CHECKED, {"runOnly": list(rules)} if rules else {})
         return found
 
-    def photograph(self, name: str, whole: bool = False) -> Path:
-        size = "phone" if self.touch else "desktop"
-        path = SCREENSHOTS / f"{name}-{size}-{self.theme}.png"
+    def photograph(self, name: str, whole: bool = False) -> None:
+        """The page as it is when nothing moves any more; a picture of it, if pictures are wanted."""
         self.page.evaluate(SETTLED)
-        self.page.screenshot(path=path, full_page=whole)
-        return path
+        if PICTURES in os.environ:
+            size = "phone" if self.touch else "desktop"
+            self.page.screenshot(path=SCREENSHOTS / f"{name}-{size}-{self.theme}.png", full_page=whole)
 
     # --- asking the server directly, for what a test only prepares ----------------------------------------------------
 

@@ -9,7 +9,7 @@ import pytest
 from tests.conformance.cases import CASES, Case
 from vokzal.core import laws
 
-MATCHES = 160
+MATCHES = 80
 """Random matches of each game, shared out among its editions, seat counts and options; `make soak` plays thousands."""
 MOVES = 4_000
 """Matches of a case are fewer where random ones are long, but one is always played to its end."""

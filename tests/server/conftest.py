@@ -5,11 +5,19 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
+from functools import cache, partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
 
 from tests.server.client import Person
 from tests.server.services import Postgres, Valkey
@@ -17,10 +25,12 @@ from tests.toys.handfuls import Handfuls
 from tests.toys.pennies import Pennies
 from tests.toys.trolley import Trolley
 from vokzal import games
+from vokzal.server import app, people
 from vokzal.server.house import House
 from vokzal.server.run import make_server
 from vokzal.server.settings import Rate, Settings
 from vokzal.server.storage import Database
+from vokzal.server.storage.folder import DATABASE
 
 FAST = Rate(100_000, 100_000)
 
@@ -35,6 +45,55 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toys are among the games: some have simultaneous turns, one has two editions and a table for one."""
     for toy in (Pennies, Handfuls, Trolley):
         monkeypatch.setitem(games._guests, toy.id, toy)
+
+
+class Halls:
+    """Applications whose handlers are put together once, for one house after the other: to do that again takes longer
+    than most tests have them. Everything behind the handlers is new for every test."""
+
+    def __init__(self) -> None:
+        self._empty: dict[int, list[_Hall]] = {}
+
+    def open(
+        self, *handlers: Any, dependencies: dict[str, Provide], state: State, lifespan: list[Any], **rest: Any
+    ) -> Litestar:
+        """In place of `Litestar(...)`."""
+        empty = self._empty.setdefault(rest["request_max_body_size"], [])
+        hall = empty.pop() if empty else _Hall(empty, *handlers, dependencies=dependencies, state=state, **rest)
+        hall.house, hall.app.state.house, [hall.lifespan] = state.house, state.house, lifespan
+        return hall.app
+
+
+class _Hall:
+    house: House
+    lifespan: Callable[[Litestar], AbstractAsyncContextManager[None]]
+
+    def __init__(self, empty: list[_Hall], *handlers: Any, dependencies: dict[str, Provide], **rest: Any) -> None:
+        house = Provide(lambda: self.house, sync_to_thread=False)
+        self._empty = empty
+        self.app = Litestar(*handlers, dependencies={**dependencies, "house": house}, lifespan=[self._live], **rest)
+
+    @asynccontextmanager
+    async def _live(self, app: Litestar) -> AsyncIterator[None]:
+        async with self.lifespan(app):
+            yield
+        self._empty.append(self)
+
+
+@pytest.fixture(scope="session")
+def halls() -> Halls:
+    return Halls()
+
+
+@pytest.fixture(autouse=True)
+def _halls(halls: Halls, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "Litestar", halls.open)
+
+
+@pytest.fixture(autouse=True)
+def _cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their usual price is a tenth of a second and more; servers in processes of their own ask for it."""
+    monkeypatch.setattr(people, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
 
 
 @pytest.fixture
@@ -83,6 +142,9 @@ class Running:
 
 @asynccontextmanager
 async def running(settings: Settings, house: House | None = None) -> AsyncIterator[Running]:
+    settings.data.mkdir(parents=True, exist_ok=True)
+    if settings.database is None and not (settings.data / DATABASE).exists():
+        (settings.data / DATABASE).write_bytes(migrated())
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     house = house or House(settings)
@@ -102,6 +164,20 @@ async def running(settings: Settings, house: House | None = None) -> AsyncIterat
         server.should_exit = True
         await task
         listening.close()
+
+
+@cache
+def migrated() -> bytes:
+    """A database in which nothing is yet: to bring one up to date step by step takes longer than to write this."""
+
+    async def prepare(file: Path) -> None:
+        records = Database(f"sqlite:///{file}")
+        await records.prepare()
+        await records.close()
+
+    with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, prepare(Path(folder) / DATABASE)).result()
+        return (Path(folder) / DATABASE).read_bytes()
 
 
 Serve = Callable[..., AbstractAsyncContextManager[Running]]

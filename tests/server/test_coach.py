@@ -447,6 +447,7 @@ async def test_beginning_analyses_has_a_rate(serve: Serve, settings: Settings) -
             await person.post(f"/api/matches/{another}/analysis")
 
 
+@pytest.mark.no_cover
 async def test_those_who_play_come_before_an_analysis(coached: tuple[Running, Here]) -> None:
     """All slots are taken and more pieces wait: a bot's move is next."""
     server, way = coached

@@ -162,6 +162,7 @@ async def test_a_step_taken_back_is_not_made_again_after_a_restart(serve: Serve)
             assert await answer(first, "m2") == "step"
 
 
+@pytest.mark.no_cover
 async def test_whoever_steps_and_goes_back_for_ever_fills_nothing(server: Running) -> None:
     table, (one, _) = await gather(server, "trans_europa", 2)
     async with one.at(table) as first:

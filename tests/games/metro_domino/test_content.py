@@ -95,6 +95,7 @@ def smaller(d: dict[str, Any]) -> None:
     d.update(hand=5, markers=2, metro_tokens=1, player_tokens=2)
 
 
+@pytest.mark.no_cover
 def test_another_edition_plays_by_the_same_rules(tmp_path: Path) -> None:
     game = MetroDomino(read(smaller, tmp_path))
     assert game.space.size == (2 + 7) * 49 + 3

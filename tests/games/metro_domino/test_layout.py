@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -67,6 +68,7 @@ def orders(draw: st.DrawFn) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
+@pytest.mark.no_cover
 @settings(max_examples=25, deadline=None)
 @given(orders())
 def test_however_the_stations_are_opened_nothing_overlaps_or_moves(openings: tuple[tuple[int, int], ...]) -> None:

@@ -185,6 +185,7 @@ def test_a_fault_in_a_map_file_is_named(edit: Edit, fault: str, tmp_path: Path) 
     assert "\n" not in str(error.value)
 
 
+@pytest.mark.no_cover
 def test_another_map_needs_no_code(tmp_path: Path) -> None:
     """Few trains, few cards and four stations: every law holds there too."""
     content = map_file()

@@ -48,6 +48,7 @@ def test_quick_players_finish_a_match_with_legal_actions(seats: int) -> None:
     assert max(match.outcome.points) > 30
 
 
+@pytest.mark.no_cover
 def test_advice_is_the_same_in_every_determinization() -> None:
     match = Match.start(GAME, 3, seed=4)
     rng = Random(4)
@@ -173,6 +174,7 @@ def test_who_is_careless_forgets_a_ticket_but_never_all_of_them() -> None:
     assert {*seen[20:]} == {1 << wanted[0]}
 
 
+@pytest.mark.no_cover
 def test_the_lowest_level_plays_like_somebody_new_to_the_game() -> None:
     """Some of its tickets are completed, and no tunnel is dug for ever."""
     completed = 0

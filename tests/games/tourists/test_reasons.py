@@ -320,8 +320,18 @@ def test_every_reason_has_a_twin() -> None:
     assert {*TWINS} == {key for key in message_keys(LONDON.package(), "en") if key.startswith("why-")}
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("seats", [1, 2, 4])
+TABLES = (1, 2, 4)
+"""Each city is gone through at one of these sizes; at all of them in `make soak`."""
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats"),
+    [
+        pytest.param(edition, seats, marks=() if seats == TABLES[number % len(TABLES)] else pytest.mark.breadth)
+        for number, edition in enumerate(EDITIONS)
+        for seats in TABLES
+    ],
+)
 def test_every_number_is_true_and_known_to_the_seat(edition: str, seats: int) -> None:
     game, rng = city(edition), Random(f"{edition} {seats}")
     chance = BlindChance(rng)

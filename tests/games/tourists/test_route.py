@@ -115,17 +115,20 @@ def check(edition: str, rng: Random, segments: int, number: int, *measures: str)
         assert told.task_hits == twin.task(ours, own)
 
 
-EASY_EDITIONS = [*EDITIONS, *(edition + EASY for edition in EDITIONS)]
+def easy_too(editions: Sequence[str]) -> pytest.MarkDecorator:
+    """Parameter `edition`: these, and with easy goals the last of them; with easy goals all in `make soak`."""
+    easy = [pytest.param(edition + EASY, marks=pytest.mark.breadth) for edition in editions[:-1]]
+    return pytest.mark.parametrize("edition", [*editions, *easy, editions[-1] + EASY])
 
 
-@pytest.mark.parametrize("edition", EASY_EDITIONS)
+@easy_too(EDITIONS)
 def test_no_route_brings_more_than_the_best_one(edition: str) -> None:
     rng = Random(f"{edition} routes")
     for number in range(CASES):
         check(edition, rng, grown(edition, rng, rng.randint(4, 9), rng.randint(1, 4)), number)
 
 
-@pytest.mark.parametrize("edition", EASY_EDITIONS)
+@easy_too(EDITIONS)
 def test_no_route_brings_more_than_the_best_one_through_rings(edition: str) -> None:
     rng = Random(f"{edition} rings")
     for number in range(12):
@@ -135,7 +138,7 @@ def test_no_route_brings_more_than_the_best_one_through_rings(edition: str) -> N
         check(edition, rng, net | 1 << tail, number)
 
 
-@pytest.mark.parametrize("edition", [name for name in EASY_EDITIONS if city(name).rides])
+@easy_too([name for name in EDITIONS if city(name).rides])
 def test_no_ride_brings_more_than_the_best_one_if_the_shorter_part_is_walked_first(
     edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

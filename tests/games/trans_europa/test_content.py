@@ -62,6 +62,7 @@ def test_a_fault_in_a_board_file_is_named(edit: Edit, fault: str, tmp_path: Path
     assert "\n" not in str(error.value)
 
 
+@pytest.mark.no_cover
 def test_another_board_needs_no_code(tmp_path: Path) -> None:
     """Half of Europe with fewer rails: every law holds there too."""
     content = board_file()
