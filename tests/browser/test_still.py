@@ -11,8 +11,8 @@ from tests.browser.breadth import every_game_at_every_size
 from tests.browser.hands import Hands
 from tests.browser.visitor import LONGEST, Visit
 
-MANY: Final = 30
-"""Moves of a person that show most of what a match has: some of the games are over by then."""
+MANY: Final = 15
+"""Moves of a person that show every kind of turn."""
 ALL: Final = 120
 """Moves of a person after which a match has shown what it has."""
 # Letters that are first needed in the middle of a match are fetched then; on a busy machine lines grow meanwhile.
