@@ -11,9 +11,11 @@ from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import uvicorn
 from argon2 import PasswordHasher
 from litestar import Litestar
 from litestar.datastructures import State
@@ -25,10 +27,11 @@ from tests.toys.handfuls import Handfuls
 from tests.toys.pennies import Pennies
 from tests.toys.trolley import Trolley
 from vokzal import games
-from vokzal.server import app, people
+from vokzal.server import app, house, people
 from vokzal.server.house import House
 from vokzal.server.run import make_server
 from vokzal.server.settings import Rate, Settings
+from vokzal.server.slices import Slices
 from vokzal.server.storage import Database
 from vokzal.server.storage.folder import DATABASE
 
@@ -94,6 +97,22 @@ def _halls(halls: Halls, monkeypatch: pytest.MonkeyPatch) -> None:
 def _cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
     """Their usual price is a tenth of a second and more; servers in processes of their own ask for it."""
     monkeypatch.setattr(people, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
+
+
+@pytest.fixture(autouse=True)
+def _prompt_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """uvicorn looks ten times a second whether it is to end, and whether all are gone: that is most of a short test."""
+
+    async def nap(seconds: float) -> None:
+        await asyncio.sleep(min(seconds, 0.01))
+
+    monkeypatch.setattr(uvicorn.server, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": nap}))
+
+
+@pytest.fixture(autouse=True)
+def _long_work_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever reads a replay leaves six times as long to those who play."""
+    monkeypatch.setattr(house, "Slices", lambda share: Slices(share / 100))
 
 
 @pytest.fixture

@@ -77,7 +77,7 @@ async def test_before_it_ends_it_says_so_and_goes_on_and_then_sends_all_away_one
     assert served.faults() == []
 
 
-@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("sign", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.breadth)])
 async def test_a_house_for_friends_ends_at_once(tmp_path: Path, sign: signal.Signals) -> None:
     async with Served(tmp_path) as served:
         table, ann, bob = await two_at(served)
@@ -95,7 +95,7 @@ async def test_a_house_for_friends_ends_at_once(tmp_path: Path, sign: signal.Sig
     assert served.faults() == []
 
 
-@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("sign", [pytest.param(signal.SIGINT, marks=pytest.mark.breadth), signal.SIGTERM])
 async def test_who_says_it_twice_does_not_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sign: signal.Signals
 ) -> None:

@@ -23,10 +23,7 @@ class BitTable:
 
     def __init__(self, numbers: Sequence[int]) -> None:
         self._size = (len(numbers) + 7) // 8
-        self._tables = [
-            [[numbers[low + bit] for bit in bits(byte) if low + bit < len(numbers)] for byte in range(256)]
-            for low in range(0, len(numbers), 8)
-        ]
+        self._tables = [_lists(numbers[low : low + 8]) for low in range(0, len(numbers), 8)]
 
     def read(self, mask: int) -> list[int]:
         """What the set bits stand for, in the order of the bits."""
@@ -36,3 +33,11 @@ class BitTable:
             if byte:
                 found += tables[at][byte]
         return found
+
+
+def _lists(numbers: Sequence[int]) -> list[list[int]]:
+    """For every byte what its bits stand for: each number once more for all that its lower bits can be."""
+    found: list[list[int]] = [[]]
+    for number in numbers:
+        found += [[*lower, number] for lower in found]
+    return found * (256 // len(found))

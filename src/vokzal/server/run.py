@@ -65,6 +65,10 @@ class _Server(uvicorn.Server):
         await house.send_away(seconds)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        # Without it the second of two frames waits up to 40 ms until the first is acknowledged. uvloop sees to it, and
+        # asyncio where a socket names its protocol, which `create_server` leaves out. Connections inherit it.
+        for listening in sockets or ():
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         await super().startup(sockets)
         if self.started:
             self._ready()
