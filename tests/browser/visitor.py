@@ -76,9 +76,17 @@ STILL: Final = """
 """
 # Nothing moves but what moves for ever, and what was drawn last is on the screen.
 SETTLED: Final = """async () => {
-  const finite = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
-  await Promise.all([document.fonts.ready, ...finite.map(({ finished }) => finished.catch(() => undefined))]);
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const finite = () =>
+    document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await document.fonts.ready;
+  for (let looks = 0; looks < 10; looks++) {
+    await drawn(); // what was asked for last may only begin to move with the next frame
+    const moving = finite();
+    if (!moving.length) break;
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+  }
+  await drawn();
 }"""
 CHECKED: Final = """async (only) => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"], ...only });
