@@ -134,10 +134,11 @@ class Reader:
                 out[:, there] = bits[:, here]
         if self._choices.size:
             chosen = self._chosen.take(rows.take(self._choices, axis=1, mode="clip") + self._choice_from, mode="clip")
-            row, which = (chosen >= 0).nonzero()
-            out[row, chosen[row, which]] = 1
+            some = chosen >= 0
+            chosen += np.arange(0, out.size, out.shape[1])[:, None]
+            out.reshape(-1)[chosen[some]] = 1
         for there, here, table in self._pairs:
-            out[:, there] = table[rows[:, here]].view(np.float32)
+            out[:, there] = table.take(rows[:, here], mode="clip").view(np.float32)
         if self._bytes.size:
             raw = rows.take(self._bytes, axis=1, mode="clip")
             numbers = (raw >> self._shifts & self._lows if self._shifted else raw) + self._least
