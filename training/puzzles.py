@@ -143,26 +143,34 @@ def instructive(game: AnyGame, puzzle: Puzzle) -> float:
     return min(wrong.behind - wrong.error, 0.3) + 0.05 * bool(why) - 0.03 * (len(puzzle.right) - 1)
 
 
-def subject(game: AnyGame, puzzle: Puzzle) -> str:
-    """What it is about: a series is to be about many things."""
-    asked, action = ask(game, puzzle), game.space.parse(puzzle.right[0].move)
-    why = game.heuristics.reasons(asked.match.state, puzzle.seat, action)
-    return f"{game.space.kind(action).name} {why[0].key}"
+def subjects(game: AnyGame, puzzle: Puzzle) -> set[str]:
+    """What it is about: what is said for the answer and not for what tempts. A series is to be about many things."""
+    asked = ask(game, puzzle)
+    better, worse = (
+        {reason.key for reason in game.heuristics.reasons(asked.match.state, puzzle.seat, game.space.parse(move))}
+        for move in (puzzle.right[0].move, puzzle.tempting)
+    )
+    return (better - worse) or better
 
 
 def chosen(game: AnyGame, found: Sequence[Sequence[Puzzle]], keep: int) -> list[Puzzle]:
     """The most instructive, one of a match; the same subject again and again counts less each time."""
-    left = [(instructive(game, puzzle), subject(game, puzzle), at) for at, of in enumerate(found) for puzzle in of]
+    left = [(instructive(game, puzzle), subjects(game, puzzle), at) for at, of in enumerate(found) for puzzle in of]
     puzzles = [puzzle for of in found for puzzle in of]
     kept: list[int] = []
-    subjects: Counter[str] = Counter()
+    seen: Counter[str] = Counter()
+
+    def worth(each: int) -> float:
+        taught, about, _ = left[each]
+        return taught - 0.06 * max((seen[subject] for subject in about), default=0)
+
     while len(kept) < keep:
         used = {left[each][2] for each in kept}
         open_ = [each for each in range(len(left)) if left[each][2] not in used]
         if not open_:
             break
-        best = max(open_, key=lambda each: left[each][0] - 0.06 * subjects[left[each][1]])
-        subjects[left[best][1]] += 1
+        best = max(open_, key=worth)
+        seen.update(left[best][1])
         kept.append(best)
     return [puzzles[each] for each in kept]
 
