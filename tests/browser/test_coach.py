@@ -71,7 +71,12 @@ def follow_the_dispatcher(visitor: Visitor) -> None:
     assert "%" in (best.first.text_content() or "")
     best.first.hover()
     check(visitor, f"advice-{visitor.lang}")
-    best.first.click()
+    if visitor.touch:  # the first press of a finger shows it
+        best.first.tap()
+        best.first.get_by_text(visitor.say("advice-once-more")).wait_for()
+        best.first.tap()
+    else:
+        best.first.click()
     yes = visitor.page.get_by_role("button", name=visitor.say("confirm-yes"), exact=True)
     if yes.is_visible():
         yes.click()

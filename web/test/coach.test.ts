@@ -123,6 +123,25 @@ describe("advice", () => {
     expect(act).toHaveBeenCalledWith(7);
   });
 
+  it("shows what a finger presses first, and does it when it is pressed again", () => {
+    show(Advice, { ...props, words: house.words });
+    const [first, second] = [...document.querySelectorAll<HTMLButtonElement>("li button")];
+    const tap = (piece: HTMLElement) => {
+      piece.dispatchEvent(Object.assign(new Event("pointerdown", { bubbles: true }), { pointerType: "touch" }));
+      piece.click();
+      flushSync();
+    };
+    tap(first!);
+    expect(act).not.toHaveBeenCalled();
+    expect(point).toHaveBeenLastCalledWith(["x-y"]);
+    expect(text()).toContain(house.t("advice-once-more"));
+    tap(second!);
+    expect(act).not.toHaveBeenCalled();
+    expect(point).toHaveBeenLastCalledWith(["y-z"]);
+    tap(second!);
+    expect(act).toHaveBeenCalledWith(9);
+  });
+
   it("in a replay a pressed move stays shown", () => {
     show(Advice, { ...props, words: house.words, act: null });
     const [, second] = [...document.querySelectorAll<HTMLButtonElement>("li button")];
@@ -183,7 +202,7 @@ describe("the analysis", () => {
     document.querySelector(".better")!.dispatchEvent(new Event("pointerenter"));
     expect(spies.point).toHaveBeenLastCalledWith(["city-bern"]);
     button(house.t("analysis-try")).click();
-    expect(spies.playFrom).toHaveBeenCalledWith(0);
+    expect(spies.playFrom).toHaveBeenCalledWith(0, 0);
   });
 
   it("keeps luck apart from choice", () => {

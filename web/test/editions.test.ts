@@ -216,7 +216,7 @@ describe("a match alone", () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify([match]))));
     show(History, {});
     await settled();
-    expect(document.querySelector(".people")?.textContent?.trim()).toMatch(/^Ann\s34 points$/);
+    expect(document.querySelector(".people")?.textContent?.trim()).toMatch(/^Ann:\s34 points$/);
     expect(document.querySelector(".won")).toBeNull();
   });
 

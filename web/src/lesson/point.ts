@@ -56,21 +56,22 @@ function around(pieces: Element[]): DOMRect {
 
 /**
  * Brings what is pointed at into sight: a map is moved to its pieces, and a page that scrolls goes to what is named first,
- * below the panel. Where nothing is pointed at and a move is asked for, to the board.
+ * below the panel, or above it if that stays at the foot of the window. Where nothing is pointed at and a move is asked
+ * for, to the board.
  */
-export function bring({ first }: Pointed, panel: HTMLElement, asks: boolean, still: boolean) {
+export function bring({ first }: Pointed, panel: HTMLElement, asks: boolean, still: boolean, foot = false) {
   const pieces = [...document.querySelectorAll(PIECES)];
   const wish: Wish = { rect: around(pieces), near: asks };
   pieces[0]?.dispatchEvent(new CustomEvent("bring", { detail: wish, bubbles: true }));
   const part = first && document.querySelector(`.lesson ${first}`);
   const goal = part ?? (pieces.length || asks ? document.querySelector(".stage .board") : null);
   if (!goal) return;
-  // On a phone the panel stays at the top while the page scrolls; elsewhere nothing does.
-  const sticky = getComputedStyle(panel).position === "sticky";
-  const above = (sticky ? panel.offsetHeight : 0) + ROOM;
+  // On a phone the panel stays where it is while the page scrolls; elsewhere nothing does.
+  const taken = getComputedStyle(panel).position === "sticky" ? panel.offsetHeight : 0;
+  const above = (foot ? 0 : taken) + ROOM;
+  const end = innerHeight - (foot ? taken : 0);
   const { top, bottom, height } = goal.getBoundingClientRect();
-  if (top >= above && bottom <= innerHeight) return;
-  const free = innerHeight - above;
-  const by = height <= free && bottom > innerHeight ? bottom - innerHeight + ROOM : top - above;
+  if (top >= above && bottom <= end) return;
+  const by = height <= end - above && bottom > end ? bottom - end + ROOM : top - above;
   scrollBy({ top: by, behavior: still ? "instant" : "smooth" });
 }

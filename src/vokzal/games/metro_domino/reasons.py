@@ -262,6 +262,8 @@ class Lay:
 
     def _follow_up(self) -> list[Message]:
         own = self.goes_on & self.rest
+        if self.double and not self.opens and self._finish_next():  # its tile was named, and is needed there
+            return []
         if self.left < 2 or not own or not self.goes_on & hidden(self.game, self.s, self.seat):
             return []
         if own.bit_count() == 1:

@@ -1,5 +1,5 @@
 game-name = Tourists
-game-about = Draw the finest walk through a city. Everybody has the same cards and an own map: gather tourists, lead them from sight to sight, and make famous what lies on your way.
+game-about = Draw the finest walk through a city. Everybody has the same cards and a map of their own: gather tourists, lead them from sight to sight, and make famous what lies on your way.
 
 edition-london = London
 edition-london-about = The Thames with its bridges, and a ride on the Underground.

@@ -20,7 +20,7 @@ lesson-second-rail-other = London and Malmö lie further to the north-west. Lay 
 lesson-common = { $player } has laid two rails and reached Minsk, a city of yours! Rails belong to nobody. Your network is your marker and all rails joined to it, whoever laid them: once you touch these, Minsk is yours as well.
 
 lesson-malmo = Malmö can be reached in this turn, with two rails. But beware of double lines: over a river, a mountain or the sea a single rail takes the whole turn. Which rail comes first?
-lesson-malmo-double = It looks shorter, but it crosses the sea: a double line. Your turn would be over, and Malmö still a rail away. Take the single line along the coast.
+lesson-malmo-double = Two rails either way, but this one crosses the sea: a double line. Your turn would be over, and Malmö still a rail away. Take the single line along the coast.
 lesson-malmo-other = That is not the shortest way to Malmö. Two single lines go there along the coast: begin with the first.
 lesson-malmo-last = And the second rail, right into Malmö.
 lesson-malmo-near = Malmö is only one rail away: lay it.
@@ -35,7 +35,7 @@ lesson-stop-other = That rail brings you no nearer to a city, and your rival may
 
 lesson-mountain = A new turn, and time for a double line. Mountains or river? The river joins both networks, and then all your rails are your rival’s, too. So join as late as you can. What comes first?
 lesson-mountain-river = That would join the networks now, and { $player } could use your whole way to the west. Leave it for the end: first the mountains.
-lesson-mountain-other = After a single rail there is no room for a double line in this turn, either. Begin with the mountains.
+lesson-mountain-other = That is not on your way, and after any other rail there is no room left for a double line in this turn. Begin with the mountains: lay a rail on the marked line near Florence.
 
 lesson-florence = One rail on the double line, and your turn was over. It was the same for { $player } just now. Only one rail is left to Florence: lay it.
 lesson-florence-other = Florence is only one rail away: lay it.
@@ -44,9 +44,9 @@ lesson-join = You have stopped after that rail, and { $player } has gone on. Fou
 lesson-join-other = Look east of Warsaw: one rail over the river joins the networks, and Minsk with them.
 
 lesson-round-over = All five! The round is over at once. Whoever is not complete pays for the missing rails, the cheapest that would join the rest: a point for a single line, two for a double one. { $player } lacks Plymouth and Budapest. That is six points, and without your rails it would be more.
-lesson-scores = Everyone begins with 12 points. You have lost none, { $player } has 6 left. New rounds follow until somebody falls below zero; then most points win. Go back to the board now, and on to the next round.
+lesson-scores = Everyone begins with 12 points. You have lost none, { $player } has 6 left. New rounds follow until somebody falls below zero; then most points win.
 
-lesson-again = The rails are gone, the cities are new, and this time { $player } has begun, in Berlin. Where does your marker go? (If the result still lies over the map, close it.)
+lesson-again = The rails are gone, the cities are new, and this time { $player } has begun, in Berlin. Where does your marker go?
 lesson-again-good = A good place: your cities lie all around it.
 lesson-again-near = That is right beside your rival’s marker: one rail would join you, and { $player } could use all that you build. Keep a little farther off, in the middle of your cities.
 lesson-again-other = From there some of your cities would be very far. Look for a point between them.
