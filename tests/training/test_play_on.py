@@ -1,0 +1,27 @@
+"""Whether a puzzle's answer holds when bots play on."""
+
+from __future__ import annotations
+
+import pytest
+
+from training.play_on import main, play_on
+from vokzal import games
+from vokzal.coach.puzzle import puzzles_of
+
+TRANS_EUROPA = games.load("trans_europa")
+
+
+def test_the_answer_is_better_for_whoever_was_asked() -> None:
+    puzzle = next(each for each in puzzles_of(TRANS_EUROPA) if each.id == "7069b7a4f0")
+    answer, tempting = puzzle.right[0].move, puzzle.tempting
+    found = play_on(TRANS_EUROPA, puzzle, (answer, tempting), "driver", 8)
+    assert found.points > 2 * found.error
+    other = play_on(TRANS_EUROPA, puzzle, (tempting, answer), "driver", 8)
+    assert other == (-found.points, found.error), "the same worlds, the same luck"
+
+
+def test_what_is_asked_must_be_there(capsys: pytest.CaptureFixture[str]) -> None:
+    for wrong in (["chess"], ["trans_europa", "--worlds", "1"], ["trans_europa", "--puzzles", "/nowhere"]):
+        with pytest.raises(SystemExit):
+            main(wrong)
+    assert "--worlds: at least 2" in capsys.readouterr().err
