@@ -33,7 +33,7 @@ export function mark(parts: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     .lesson :is(${parts}) {
-      outline: 4px solid var(--signal);
+      outline: 4px solid var(--pointing);
       outline-offset: 3px;
       border-radius: var(--round);
       animation: coach-ring var(--beat) ease-in-out infinite;
@@ -54,6 +54,10 @@ function around(pieces: Element[]): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
+/** How much of the window something takes that stays while the page scrolls. */
+const kept = (piece: Element | null): number =>
+  piece instanceof HTMLElement && getComputedStyle(piece).position === "sticky" ? piece.offsetHeight : 0;
+
 /**
  * Brings what is pointed at into sight: a map is moved to its pieces, and a page that scrolls goes to what is named first,
  * below the panel, or above it if that stays at the foot of the window. Where nothing is pointed at and a move is asked
@@ -66,10 +70,9 @@ export function bring({ first }: Pointed, panel: HTMLElement, asks: boolean, sti
   const part = first && document.querySelector(`.lesson ${first}`);
   const goal = part ?? (pieces.length || asks ? document.querySelector(".stage .board") : null);
   if (!goal) return;
-  // On a phone the panel stays where it is while the page scrolls; elsewhere nothing does.
-  const taken = getComputedStyle(panel).position === "sticky" ? panel.offsetHeight : 0;
-  const above = (foot ? 0 : taken) + ROOM;
-  const end = innerHeight - (foot ? taken : 0);
+  // On a phone what stays at the top or at the foot stays there while the page scrolls; elsewhere nothing does.
+  const above = kept(foot ? document.querySelector(".table .prompt") : panel) + ROOM;
+  const end = innerHeight - kept(foot ? panel : null);
   const { top, bottom, height } = goal.getBoundingClientRect();
   if (top >= above && bottom <= end) return;
   const by = height <= end - above && bottom > end ? bottom - end + ROOM : top - above;
