@@ -166,7 +166,7 @@ why-finish-next-any =
        *[other] { $count } of yours fit
     }.
 why-no-gift =
-    On line { $line } this tile would prepare a station for the others: { $count ->
+    Laid on line { $line } instead, this tile would prepare a station for the others: { $count ->
         [one] { $count } of the { $hidden } tiles hidden from you fits
        *[other] { $count } of the { $hidden } tiles hidden from you fit
     } there.
