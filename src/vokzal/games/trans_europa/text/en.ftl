@@ -69,7 +69,7 @@ why-marker-least =
     From here all your cities are { $cost ->
         [one] { $cost } rail’s work
        *[other] { $cost } rails’ work
-    } away: no point asks for less.
+    } away, a double line counted as two: no point asks for less.
 why-marker-more =
     From here all your cities are { $cost ->
         [one] { $cost } rail’s work
@@ -113,7 +113,7 @@ why-rail-no-single = Single lines bring you nothing now: the way leads over a do
 why-rail-double = It takes the whole turn, but saves you the work of two rails.
 why-rail-open = Leaves you a choice: { $count } lines lead on along shortest ways.
 why-rail-left =
-    Then the missing rails are worth { $cost ->
+    If the round ended then, it would cost you { $cost ->
         [one] { $cost } point
        *[other] { $cost } points
     }.
@@ -129,7 +129,7 @@ why-rail-meets =
        *[other] { $rails } rails
     }.
 why-rail-alone =
-    Nobody will build this for you: the nearest network of others ({ $other }) is { $far ->
+    Others will hardly build this for you: the nearest network of others ({ $other }) is { $far ->
         [one] { $far } rail’s work
        *[other] { $far } rails’ work
     } away.
