@@ -18,8 +18,8 @@ USUAL: Final = 4
 
 BONUSES: Final = ("segment", "coordinate", "spare")
 
-Known = tuple[list[Sheet], tuple[int, ...], list[bytes]]
-"""Maps, the excursions in play, and the maps packed."""
+Known = tuple[list[Sheet], tuple[int, ...], list[bytes], list[list[bytes]]]
+"""Maps, the excursions in play, all the maps packed, and for each seat those of the others; empty if nobody asked."""
 
 
 class MapRows:
@@ -54,16 +54,22 @@ class MapRows:
         if seats == 1:
             return self._one(own, s.excursions)
         next_one, after_all = seat + 1, seat + seats
-        every = self._pages(id(s), s.pages, s.excursions)
+        known = self._pages(id(s), s.pages, s.excursions)
+        every, others = known[2], known[3]
         if own is s.pages[seat]:  # nothing drawn since all were ready: one's own stands before the others'
-            return [pages[seat * width : after_all * width] for pages, width in zip(every, self.widths, strict=True)]
+            return [every[n][seat * width : after_all * width] for n, width in enumerate(self.widths)]
+        theirs = others[seat]
+        if not theirs:
+            theirs = others[seat] = [
+                every[n][next_one * width : after_all * width] for n, width in enumerate(self.widths)
+            ]
         found: list[bytes] = []
-        for mine, pages, width in zip(self._one(own, s.excursions), every, self.widths, strict=True):
+        for n, mine in enumerate(self._one(own, s.excursions)):
             found.append(mine)
-            found.append(pages[next_one * width : after_all * width])
+            found.append(theirs[n])
         return found
 
-    def _pages(self, here: int, pages: list[Sheet], excursions: tuple[int, ...]) -> list[bytes]:
+    def _pages(self, here: int, pages: list[Sheet], excursions: tuple[int, ...]) -> Known:
         """Everybody's maps, segment by segment, and all of them once more: so the others' stand in a row for everybody.
 
         A map is never changed but replaced, so it is mostly the same object: that is seen at once, where a hash would
@@ -71,12 +77,12 @@ class MapRows:
         """
         known = self._known.get(here)
         if known is not None and known[0] == pages and known[1] == excursions:
-            return known[2]
+            return known
         if len(self._known) >= REMEMBERED:
             self._known.clear()
         packed = [b"".join(maps) * 2 for maps in zip(*[self._one(page, excursions) for page in pages], strict=True)]
-        self._known[here] = (pages[:], excursions, packed)
-        return packed
+        known = self._known[here] = (pages[:], excursions, packed, [[] for _ in pages])
+        return known
 
     def _one(self, sheet: Sheet, excursions: tuple[int, ...]) -> list[bytes]:
         """A map, segment by segment; `excursions` are those in play."""
