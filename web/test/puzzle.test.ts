@@ -167,6 +167,28 @@ describe("a puzzle", () => {
     expect(document.querySelector(".answer")).toBeNull();
   });
 
+  it("explains what was played, where several moves are right", async () => {
+    answers[`POST ${HERE}`] = { ...right, best: [judged(7, 0.53), judged(8, 0.52)] };
+    show(Puzzle, { id: "metro_domino/paris/2" });
+    await settled();
+    [...document.querySelectorAll<HTMLButtonElement>(".coach button.enamel")][1]?.click();
+    await settled();
+    const said = document.querySelector(".coach .said")?.textContent;
+    expect(said).toContain("Player 8");
+    expect(said).not.toContain("Player 7");
+  });
+
+  it("of the day leads to another of today that is still open", async () => {
+    const other = { game: "trans_europa", edition: "europe", number: 1, id: "zz" };
+    answers["GET /api/puzzles"] = { ...list, today: [...list.today, other] };
+    answers[`POST ${HERE}`] = right;
+    show(Puzzle, { id: "metro_domino" });
+    await settled();
+    [...document.querySelectorAll<HTMLButtonElement>(".coach button.enamel")][1]?.click();
+    await settled();
+    expect(document.querySelector(".coach a.enamel")?.getAttribute("href")).toBe("/puzzle/daily/trans_europa");
+  });
+
   it("says why a move is against the rules", async () => {
     answers[`POST ${HERE}`] = { ...nothing, refused: { key: "not-your-turn", params: {} } };
     show(Puzzle, { id: "metro_domino/paris/2" });

@@ -125,6 +125,11 @@ def test_a_double_comes_before_a_station_elsewhere() -> None:
     assert why(s, play("5|5", "chatelet-W")) == {"why-double-opens": {"tile": "4|6", "line": "chatelet-N"}}
 
 
+def test_the_tile_that_opens_the_station_is_not_needed_twice() -> None:
+    s = position(["5|5 4|5 0|1", "8|8 7|7"], {"chatelet-N": "2|4", "chatelet-W": "1|5"})
+    assert why(s, play("5|5", "chatelet-W")) == {"why-double-opens": {"tile": "4|5", "line": "chatelet-N"}}
+
+
 # --- tokens and drawing ---------------------------------------------------------------------------------------------
 
 FULL = {"chatelet-S": "2|5", "chatelet-E": "2|6", "chatelet-W": "2|7"}
