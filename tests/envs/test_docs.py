@@ -32,7 +32,10 @@ def test_every_door_has_an_example() -> None:
 
 
 @pytest.mark.parametrize("source", [pytest.param(source, id=title) for title, source in EXAMPLES])
-def test_an_example_runs(source: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_example_runs(
+    source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)  # an example writes a file
     assert len([line for line in source.splitlines() if line]) <= 15
     names: dict[str, Any] = {"__name__": "__main__"}
     exec(compile(source, "example", "exec"), names)

@@ -168,7 +168,7 @@ describe("a puzzle", () => {
   });
 
   it("explains what was played, where several moves are right", async () => {
-    answers[`POST ${HERE}`] = { ...right, best: [judged(7, 0.53), judged(8, 0.52)] };
+    answers[`POST ${HERE}`] = { ...right, best: [judged(7, 0.53), judged(8, 0.52)], tempting: null };
     show(Puzzle, { id: "metro_domino/paris/2" });
     await settled();
     [...document.querySelectorAll<HTMLButtonElement>(".coach button.enamel")][1]?.click();
