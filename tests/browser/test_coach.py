@@ -64,7 +64,9 @@ def follow_the_dispatcher(visitor: Visitor) -> None:
     visitor.page.locator(".prompt.mine").wait_for()
     visitor.page.locator(".stage > .board").wait_for()
     said = len(visitor.see().log)
-    visitor.button("advice-ask").click()
+    asking = visitor.button("advice-ask")
+    expect(asking).to_be_in_viewport(ratio=1)  # a phone's stands beside the prompt
+    asking.click()
     best = visitor.page.locator(".advice ol button")
     best.first.wait_for()
     assert 1 <= best.count() <= 3

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdviceGiven, Analysis, AnalysisState, Choice, Deed } from "../src/generated";
 import { house } from "../src/language.svelte";
 import Advice from "../src/table/Advice.svelte";
+import AskAdvice from "../src/table/AskAdvice.svelte";
 import { Advising } from "../src/table/advising.svelte";
 import AnalysisPanel from "../src/table/Analysis.svelte";
 import Chances from "../src/table/Chances.svelte";
@@ -54,6 +55,38 @@ const analysis: Analysis = {
 };
 const names = ["Ann", "Bob"];
 const done: AnalysisState = { running: false, done: 3, of: 3, analysis };
+
+describe("asking for advice", () => {
+  it("is asked at once where nothing is at stake", async () => {
+    const ask = vi.fn();
+    show(AskAdvice, { disabled: false, counts: false, ask });
+    button("Ask the dispatcher").click();
+    await settled();
+    expect(ask).toHaveBeenCalledOnce();
+    expect(document.querySelector("dialog")).toBeNull();
+  });
+
+  it("says first that a match no longer counts", async () => {
+    const ask = vi.fn();
+    show(AskAdvice, { disabled: false, counts: true, ask, brief: true });
+    const open = document.querySelector<HTMLButtonElement>("button.brief");
+    expect(open?.getAttribute("aria-label")).toBe("Ask the dispatcher");
+    open?.click();
+    await settled();
+    expect(ask).not.toHaveBeenCalled();
+    expect(text()).toContain("With advice this match no longer counts for your rating.");
+    expect(await faults()).toEqual([]);
+    button("Cancel").click();
+    await settled();
+    expect(document.querySelector("dialog")).toBeNull();
+    open?.click();
+    await settled();
+    button("Ask all the same").click();
+    await settled();
+    expect(ask).toHaveBeenCalledOnce();
+    expect(document.querySelector("dialog")).toBeNull();
+  });
+});
 
 describe("numbers", () => {
   it("are written as people write them", () => {
