@@ -45,6 +45,7 @@ MODULES: Final[dict[str, tuple[str, ...]]] = {
         "vokzal/games/ticket_to_ride/lore/outlook.py",
         "vokzal/games/ticket_to_ride/lore/planner.py",
         "vokzal/games/ticket_to_ride/lore/prudence.py",
+        "vokzal/games/ticket_to_ride/lore/suspicion.py",
         "vokzal/games/ticket_to_ride/lore/thought.py",
         "vokzal/games/ticket_to_ride/lore/yardsticks.py",
         "vokzal/games/ticket_to_ride/rules/board.py",

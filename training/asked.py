@@ -27,6 +27,8 @@ class Said(NamedTuple):
     """Of the seat to move after what it did, from its view."""
     overlooked: float
     """What that takes no account of (`Heuristics.overlooked`)."""
+    ended: float
+    """In what part of the worlds the match was over in the end."""
     open: tuple[list[float], ...]
     """Of all seats, for each count of playouts that was asked for."""
 
@@ -83,4 +85,5 @@ def _say(match: Match, number: int, seed: str, wish: Wish) -> Said:
     view, legal = at.view(move.seat), at.legal(move.seat)
     worth = compare(game, view, legal, f"{seed} {number}", iterations=wish.iterations, also=[move.action])[-1]
     openly = tuple(played_out(game, at.state, match.seats, count, f"{seed} {number}") for count in wish.playouts)
-    return Said(move.seat, worth.chance, game.heuristics.overlooked(at.state, move.seat), openly)
+    overlooked = game.heuristics.overlooked(at.state, move.seat)
+    return Said(move.seat, worth.chance, overlooked, worth.ended, openly)

@@ -4,8 +4,9 @@
     python -m training.calibrate trans_europa --matches te2.jsonl te3.jsonl --jobs 2 --write
     python -m training.calibrate trans_europa --matches te2-later.jsonl --jobs 2 --kept
 
-A chance that is said too loudly is put straight by one number for its log-odds, and what a seat says of itself by
-another that is added to them. They are found in every second game and tested in the others.
+A chance that is said too loudly is put straight by a number for its log-odds, and what a seat says of itself by three
+more: what is added to them always, by what it overlooks, and by how much louder it may be of what was tried to the end.
+They are found in every second game and tested in the others.
 
 The engineer's: bots that think, but do not search, play. In some positions each seat is asked, from its view alone, how
 likely it is to win: the mean over a few worlds. With `--matches` the coach's, in matches that `training.matches` kept:
@@ -48,8 +49,10 @@ SHARE: Final = 0.06
 CARELESS: Final = 0.1
 TIMES: Final = np.arange(0.05, 2.01, 0.01)
 """What log-odds are tried to be taken times."""
-LEVELS: Final = np.arange(-3.0, 1.01, 0.02)
-"""What is tried to be added to them."""
+PRIOR: Final = 0.5
+"""How much evidence it takes for a number to be other than nothing: few matches say little."""
+STEPS: Final = 30
+"""Of Newton's method, which needs about six."""
 
 
 class Asked(NamedTuple):
@@ -97,7 +100,7 @@ def brier(said: Floats, came: Floats) -> float:
     return float(((said - came) ** 2).mean())
 
 
-def louder(said: Floats, times: float, seats: int, moved: Floats | float = 0.0) -> Floats:
+def louder(said: Floats, times: Floats | float, seats: int, moved: Floats | float = 0.0) -> Floats:
     """With log-odds so many times as large, counted from those of pure luck, and moved by so much."""
     safe, luck = np.clip(said, SURE, 1 - SURE), np.log(1 / max(1, seats - 1))
     return np.asarray(1 / (1 + np.exp(-(luck + moved + times * (np.log(safe / (1 - safe)) - luck)))))
@@ -108,14 +111,35 @@ def best_times(said: Floats, came: Floats, seats: int) -> float:
     return float(min(TIMES, key=lambda times: loss(together(said, times, seats), came)))
 
 
-def best_line(said: Floats, came: Floats, seats: int, overlooked: Floats) -> Line:
-    """The two numbers that do so. One after the other, again and again: that comes to the same."""
-    line, levels = Line(1.0), LEVELS if overlooked.any() else [0.0]
-    for _ in range(6):
-        times = min(TIMES, key=lambda tried: loss(louder(said, tried, seats, line.level * overlooked), came))
-        level = min(levels, key=lambda tried: loss(louder(said, times, seats, tried * overlooked), came))
-        line = Line(round(float(times), 2), round(float(level), 2))
-    return line
+class Heard(NamedTuple):
+    """What was said of seats, what came, and what their chances depend on besides: a number for each time."""
+
+    said: Floats
+    came: Floats
+    overlooked: Floats
+    ended: Floats
+
+    def straight(self, line: Line, seats: int) -> Floats:
+        """As `vokzal.coach.straight` puts it."""
+        times, moved = line.times + line.ended * self.ended, line.always + line.level * self.overlooked
+        return louder(self.said, times, seats, moved)
+
+
+def best_line(heard: Heard, seats: int) -> Line:
+    """The four numbers that do so: a logistic regression, by Newton's method. What never differs is not asked for."""
+    safe, luck = np.clip(heard.said, SURE, 1 - SURE), np.log(1 / max(1, seats - 1))
+    odds = np.log(safe / (1 - safe)) - luck
+    columns = {"times": odds, "level": heard.overlooked, "ended": odds * heard.ended, "always": np.ones_like(odds)}
+    columns = {name: column for name, column in columns.items() if column.any()}
+    table = np.stack([*columns.values()], axis=1)
+    found = np.zeros(table.shape[1])
+    prior = np.full(len(found), PRIOR)
+    for _ in range(STEPS):
+        chances = 1 / (1 + np.exp(-(luck + table @ found)))
+        slope = table.T @ (heard.came - chances) - prior * found
+        bend = (table * (chances * (1 - chances))[:, None]).T @ table + np.diag(prior)
+        found = found + np.linalg.solve(bend, slope)
+    return Line(**{name: round(float(number), 2) for name, number in zip(columns, found, strict=True)})
 
 
 def together(said: Floats, times: float, seats: int) -> Floats:
@@ -158,9 +182,11 @@ def engineers(game: AnyGame, seats: int, games: int, seed: int) -> None:
     asked = ask(game, engineers_heuristics(game), seats, games, seed)
     said, came = np.array([one.said for one in asked]), np.array([one.came for one in asked])
     tested = np.array([one.game % 2 == 0 for one in asked])
-    line = best_line(said[~tested], came[~tested], seats, np.ones_like(said[~tested]))
-    print(f"{game.id}, {seats} seats, {games} games; log-odds x {line.times:.2f} {line.level:+.2f}")
-    tell("of a seat", said[tested], louder(said[tested], line.times, seats, line.level), came[tested], seats)
+    nothing = np.zeros_like(said)
+    heard = [Heard(said[half], came[half], nothing[half], nothing[half]) for half in (~tested, tested)]
+    line = best_line(heard[0], seats)
+    print(f"{game.id}, {seats} seats, {games} games; log-odds x {line.times:.2f} {line.always:+.2f}")
+    tell("of a seat", heard[1].said, heard[1].straight(line, seats), heard[1].came, seats)
 
 
 # --- the coach's ------------------------------------------------------------------------------------------------------
@@ -236,9 +262,11 @@ def _halves(group: Sequence[kept.Witness]) -> list[SaidAndCame]:
 
 def _among(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: str) -> Fitted:
     fitted, tested = _halves(group)
-    said, came, overlooked = _of_seats(fitted)
-    line = best_line(said, came, seats, overlooked)
-    print(f"  from a seat's view: log-odds x {line.times:.2f} {line.level:+.2f}")
+    line = best_line(_of_seats(fitted), seats)
+    print(
+        f"  from a seat's view: log-odds x {line.times:.2f} ({line.ended:+.2f} at the end) {line.always:+.2f}"
+        f" ({line.level:+.2f} by what is overlooked)"
+    )
     truths = np.array([end for _, end in fitted])
     ways: list[tuple[float, float, int]] = []
     for at, playouts in enumerate(kept.PLAYOUTS):
@@ -253,9 +281,9 @@ def _among(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: s
 
 def _test(tested: SaidAndCame, seats: int, seat: Line, openly: Line, at: int, plot: Path | None, name: str) -> bool:
     """Tells how near to the truth numbers come; whether both kinds come nearer to it than luck."""
-    said, came, overlooked = _of_seats(tested)
-    own = louder(said, seat.times, seats, seat.level * overlooked)
-    tell("of a seat", said, own, came, seats)
+    heard = _of_seats(tested)
+    own, came = heard.straight(seat, seats), heard.came
+    tell("of a seat", heard.said, own, came, seats)
     raw, truths = np.array([said.open[at] for said, _ in tested]), np.array([end for _, end in tested])
     every = together(raw, openly.times, seats)
     tell("open", raw, every, truths, seats)
@@ -267,11 +295,9 @@ def _test(tested: SaidAndCame, seats: int, seat: Line, openly: Line, at: int, pl
     )
 
 
-def _of_seats(half: SaidAndCame) -> tuple[Floats, Floats, Floats]:
-    """What was said, what came, and what was overlooked."""
-    said = [(said.chance, came[said.seat], said.overlooked) for said, came in half]
-    chances, ends, overlooked = (np.array(part) for part in zip(*said, strict=True))
-    return chances, ends, overlooked
+def _of_seats(half: SaidAndCame) -> Heard:
+    said = [(said.chance, came[said.seat], said.overlooked, said.ended) for said, came in half]
+    return Heard(*(np.array(part) for part in zip(*said, strict=True)))
 
 
 def _alone(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: str) -> Fitted:

@@ -2,12 +2,14 @@
 plays another.
 
     python -m training.puzzles trans_europa --matches te2.jsonl te3.jsonl --keep 12 --jobs 2 --write
+    python -m training.puzzles trans_europa --again --jobs 2 --write
     python -m training.puzzles trans_europa --show
 
 The matches are those that `training.matches` keeps. Only positions are looked at in which whoever played did something
 else than what looks best at a glance, or with `--all` every one. The first comparison is short; what it finds is
 compared again in other worlds, and only that counts, if a second opinion agrees. The most instructive are kept, of one
-match one.
+match one. When the coach has learned to see more, `--again` compares the answers of those that are kept anew, and lets
+go what is no puzzle any more.
 """
 
 from __future__ import annotations
@@ -88,9 +90,7 @@ def _look(wish: Wish, match: Match, number: int, seed: str) -> Puzzle | None:
     short = compare(game, view, legal, f"{seed} glance", iterations=round(GLANCE * wish.iterations), also=missed[:1])
     if short[0].action in missed or short[-1].behind < max(MARGIN, 2 * short[-1].error):
         return None
-    deep = compare(game, view, legal, f"{seed} puzzle", iterations=wish.iterations, shown=SHOWN, also=missed)
-    second = onward(game, view, [worth.action for worth in deep], f"{seed} onward", wish.worlds)
-    tried = sorted((Tried.of(game, *both) for both in zip(deep, second, strict=True)), key=lambda each: -each.chance)
+    tried, worlds = closely(wish, game, view, legal, missed, seed)
     greedy = [game.space.notation(action) for action in missed]
     right, wrong = [each for each in tried if each.right], [each for each in tried if each.worse]
     astray = [each for each in wrong if each.move in greedy and each.blunder]
@@ -105,9 +105,37 @@ def _look(wish: Wish, match: Match, number: int, seed: str) -> Puzzle | None:
         right=right,
         wrong=wrong,
         tempting=astray[0].move,
-        worlds=deep[0].worlds,
+        worlds=worlds,
         command=wish.command,
     )
+
+
+def closely(
+    wish: Wish, game: AnyGame, view: View, actions: Sequence[int], also: Sequence[int], seed: str
+) -> tuple[list[Tried], int]:
+    """What the best of some actions and others are worth by both opinions, the best first; in so many worlds."""
+    deep = compare(game, view, actions, f"{seed} puzzle", iterations=wish.iterations, shown=SHOWN, also=also)
+    second = onward(game, view, [worth.action for worth in deep], f"{seed} onward", wish.worlds)
+    tried = (Tried.of(game, *both) for both in zip(deep, second, strict=True))
+    return sorted(tried, key=lambda each: -each.chance), deep[0].worlds
+
+
+def again(wish: Wish, puzzle: Puzzle) -> Puzzle | None:
+    """One that is kept, its answers compared anew. What is in dispute now is neither right nor listed as wrong."""
+    game = _game(wish.game, wish.edition)
+    view = ask(game, puzzle).match.view(puzzle.seat)
+    answers = [game.space.parse(tried.move) for tried in (*puzzle.right, *puzzle.wrong)]
+    tried, worlds = closely(wish, game, view, answers, answers, f"{puzzle.id} again")
+    right, wrong = [each for each in tried if each.right], [each for each in tried if each.worse]
+    astray = any(each.move == puzzle.tempting and each.blunder for each in wrong)
+    if not astray or len(right) > FEW or right[0].move not in {each.move for each in puzzle.right}:
+        return None
+    return msgspec.structs.replace(puzzle, right=right, wrong=wrong, worlds=worlds)
+
+
+def look_again(wish: Wish, puzzles: Sequence[Puzzle], jobs: int) -> Iterator[Puzzle | None]:
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        yield from pool.map(partial(again, wish), puzzles)
 
 
 def explained(game: AnyGame, view: View, move: str, instead: str) -> bool:
@@ -225,6 +253,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, help="where the puzzles go; by itself with --write into the game's folder")
     parser.add_argument("--write", action="store_true")
+    parser.add_argument("--again", action="store_true", help="compare those that are kept anew")
     parser.add_argument("--show", action="store_true", help="the puzzles of the game in words, and nothing else")
     parser.add_argument("--lang", default="en")
     given = parser.parse_args(arguments)
@@ -239,6 +268,9 @@ def main(arguments: list[str]) -> None:
         command += f" --iterations {given.iterations} --worlds {given.worlds} --each {given.each}"
         command += " --all" if given.all else ""
         wish = Wish(game.id, game.content.id, given.iterations, given.worlds, given.all, given.each, command)
+        if given.again:
+            _repeat(game, wish, given)
+            return
         lines = [line for path in given.matches for line in path.read_bytes().splitlines()]
         found: list[list[Puzzle]] = []
         for puzzles in look_through(wish, lines, given.jobs, given.seconds):
@@ -253,6 +285,16 @@ def main(arguments: list[str]) -> None:
     if out is not None and kept:
         write(out, kept)
     print(f"{sum(map(len, found))} found in {len(found)} matches, {len(kept)} kept")
+
+
+def _repeat(game: AnyGame, wish: Wish, given: argparse.Namespace) -> None:
+    before, left = puzzles_of(game), list[Puzzle]()
+    for puzzle, found in zip(before, look_again(wish, before, given.jobs), strict=True):
+        print(f"{puzzle.id}: {'no puzzle any more' if found is None else 'kept'}", flush=True)
+        left += [] if found is None else [found]
+    if (out := given.out or (home(game) if given.write else None)) is not None:
+        write(out, left)
+    print(f"{len(left)} of {len(before)} kept")
 
 
 if __name__ == "__main__":

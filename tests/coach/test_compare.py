@@ -60,6 +60,24 @@ def test_what_is_asked_for_is_measured_in_as_many_worlds() -> None:
     assert [worth.action for worth in same] == [best]
 
 
+def test_it_is_known_how_much_was_tried_to_the_end() -> None:
+    """Long before it, worlds are left where everybody had a turn; in the last turns all come to the end."""
+    game = games.load("ticket_to_ride")
+    for part, ended in ((0.3, 0.0), (0.97, 1.0)):
+        at, seat, legal = middle(game, 2, part)
+        assert {worth.ended for worth in compare(game, at.view(seat), legal, "seed", iterations=16, shown=2)} == {ended}
+
+
+def test_worlds_are_made_likelier_before_they_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Pennies()
+    match = Match.start(game, 2, seed=1)
+    made: list[tuple[int, Any]] = []
+    monkeypatch.setattr(type(game.heuristics), "likelier", lambda self, s, seat, rng: made.append((seat, s)))
+    found = compare(game, match.view(1), match.legal(1), "seed", iterations=16)
+    assert len(made) >= found[0].worlds
+    assert {seat for seat, _ in made} == {1}
+
+
 def test_an_illegal_action_cannot_be_asked_for() -> None:
     at, seat, legal = middle(TRANS_EUROPA, 2)
     with pytest.raises(ValueError, match="action 99999 is not legal here"):

@@ -11,13 +11,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.coach.numbers import numbers
+from tests.coach.numbers import MADE_UP, numbers
 from tests.toys.pennies import Pennies
 from tests.toys.trolley import Trolley
 from vokzal import games
 from vokzal.coach.compare import compare
 from vokzal.coach.onward import onward
 from vokzal.coach.puzzle import FEW, Puzzle, PuzzleError, Tried, ask, judged, of_the_day, puzzles_of, read, tempting
+from vokzal.coach.straight import Line, straightened
 from vokzal.core.game import AnyGame
 from vokzal.core.match import Match
 from vokzal.core.words import LANGUAGES
@@ -136,6 +137,23 @@ def test_chances_are_told_put_straight_or_not_at_all() -> None:
     assert 1 / 3 < said[1] < 0.4 < said[0] < 0.6
     with numbers(None):
         assert [each.chance for each in judged(asked, puzzle, ["2", "3"])] == [None, None]
+
+
+def test_a_puzzles_chances_are_put_straight_as_advice_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By what the seat overlooks, and by how much of it was tried to the end."""
+    game = Pennies()
+    puzzle = puzzles_of(game)[0]
+    asked = ask(game, puzzle)
+    assert asked.match.seats == 3
+    line = Line(0.5, level=-1.0, ended=0.5, always=0.25)
+    monkeypatch.setattr(type(game.heuristics), "overlooked", lambda self, s, seat: 0.5)
+    ended = msgspec.structs.replace(puzzle.right[0], ended=0.5)
+    other = msgspec.structs.replace(puzzle, right=[ended])
+    with numbers({"3": msgspec.structs.replace(MADE_UP["3"], seat=line)}):
+        [best] = judged(asked, other, [ended.move])
+        [missed] = judged(asked, other, [puzzle.wrong[0].move])
+    assert best.chance == pytest.approx(straightened(ended.chance, line, 3, 0.5, 0.5))
+    assert missed.chance == pytest.approx(straightened(puzzle.wrong[0].chance, line, 3, 0.5))
 
 
 def test_a_game_without_puzzles_has_none() -> None:

@@ -35,6 +35,17 @@ def test_who_thinks_too_well_of_it_is_told_less() -> None:
     assert straightened(0.5, Line(0.5, -0.5), 2, 0.0) == 0.5
 
 
+def test_what_was_tried_to_the_end_counts_for_more() -> None:
+    line = Line(0.5, ended=0.5)
+    assert straightened(0.8, line, 2, ended=1.0) == pytest.approx(0.8)
+    assert straightened(0.8, line, 2) == pytest.approx(2 / 3)
+    assert straightened(0.8, line, 2) < straightened(0.8, line, 2, ended=0.5) < 0.8
+
+
+def test_some_think_too_little_of_it_from_the_first() -> None:
+    assert straightened(0.5, Line(0.5, always=0.5), 2) == pytest.approx(0.622, abs=0.001)
+
+
 def test_nobody_is_sure_of_what_is_not_over() -> None:
     assert 0 < straightened(0.0, Line(1.0), 2) < straightened(1.0, Line(1.0), 2) < 1
 
@@ -82,6 +93,7 @@ def test_what_is_packaged_can_be_read_and_says_where_it_comes_from() -> None:
                 assert begin == ["python", "-m", "training.calibrate", game.id, "--edition"]
                 assert game.content.id in editions.split(",")
                 assert one.seat.times > 0 < one.open.times
+                assert one.seat.times + one.seat.ended > 0
 
 
 def test_a_finished_match_is_as_it_ended() -> None:

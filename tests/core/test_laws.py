@@ -152,6 +152,17 @@ class PacksWhatStandsForNothing(Faulty):
         return bytes([self.content.numbers]) + super().row(s, seat)[1:]
 
 
+class Swaps(PenniesSense):
+    def likelier(self, s: PenniesState, seat: int, rng: Random) -> None:
+        s.choices.reverse()
+
+
+class ThinksAnotherHandLikelier(Faulty):
+    def __init__(self) -> None:
+        super().__init__()
+        self.heuristics = Swaps(self)
+
+
 class LooksIntoHands(PenniesSense):
     def reasons(self, s: PenniesState, seat: int, action: int) -> list[Message]:
         return [Message("number-rests", {"number": max(s.choices)})]
@@ -291,6 +302,7 @@ class TriesRailsInSilence(TransEuropa):
         (LeaksIntoRows, laws.a_row_tells_what_its_seat_knows_and_no_more),
         (PacksTooMuch, laws.a_row_tells_what_its_seat_knows_and_no_more),
         (PacksWhatStandsForNothing, laws.a_row_tells_what_its_seat_knows_and_no_more),
+        (ThinksAnotherHandLikelier, laws.what_is_made_likelier_looks_the_same_to_its_seat),
         (AdvisesFromHiddenNumbers, laws.reasons_can_be_said_and_read_only_what_their_seat_knows),
         (AdvisesWithoutWords, laws.reasons_can_be_said_and_read_only_what_their_seat_knows),
         (AdvisesAtLength, laws.reasons_can_be_said_and_read_only_what_their_seat_knows),

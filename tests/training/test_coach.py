@@ -107,16 +107,31 @@ def test_what_is_fitted_straightens_as_the_coach_does() -> None:
         for raw in (0.1, 0.5, 0.93):
             [found] = calibrate.louder(np.array([raw]), 0.4, seats, -0.3)
             assert found == pytest.approx(straightened(raw, Line(0.4, -0.6), seats, 0.5))
+            line = Line(0.4, -0.6, ended=0.3, always=0.2)
+            [found] = calibrate.Heard(*(np.array([each]) for each in (raw, 1.0, 0.5, 0.25))).straight(line, seats)
+            assert found == pytest.approx(straightened(raw, line, seats, 0.5, 0.25))
 
 
 def test_what_is_said_too_loudly_and_too_high_is_put_straight() -> None:
     rng = np.random.default_rng(1)
     truth = rng.uniform(0.05, 0.95, 20_000)
     odds = np.log(truth / (1 - truth))
-    said = 1 / (1 + np.exp(-(odds + 0.4) / 0.5))
-    line = calibrate.best_line(said, (rng.uniform(size=truth.size) < truth).astype(float), 2, np.ones(truth.size))
+    came = (rng.uniform(size=truth.size) < truth).astype(float)
+    overlooked, ended = rng.uniform(size=truth.size), (rng.uniform(size=truth.size) < 0.3).astype(float)
+    said = 1 / (1 + np.exp(-(odds + 0.4 * overlooked - 0.2) / (0.5 + 0.3 * ended)))
+    line = calibrate.best_line(calibrate.Heard(said, came, overlooked, ended), 2)
     assert line.times == pytest.approx(0.5, abs=0.03)
-    assert line.level == pytest.approx(-0.4, abs=0.06)
+    assert line.ended == pytest.approx(0.3, abs=0.05)
+    assert line.level == pytest.approx(-0.4, abs=0.15)
+    assert line.always == pytest.approx(0.2, abs=0.1)
+
+
+def test_what_never_differs_is_not_asked_for() -> None:
+    said = np.array([0.2, 0.7, 0.6, 0.4])
+    nothing = np.zeros(4)
+    line = calibrate.best_line(calibrate.Heard(said, np.array([0.0, 1.0, 1.0, 0.0]), nothing, nothing), 2)
+    assert line.level == line.ended == 0
+    assert line.times > 0
 
 
 def test_a_picture_has_a_circle_for_each_tenth() -> None:

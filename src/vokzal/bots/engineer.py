@@ -73,9 +73,13 @@ class Comparing(Thinking):
             behind = ranked[len(left) :] + behind
         return left + behind
 
+    def imagine(self) -> Any:
+        """A world to try actions in."""
+        return self.game.determinize(self.view, self.dealer)
+
     def compare(self, actions: Sequence[int]) -> list[float]:
         """Tries every one of some actions in one world: what each brought."""
-        world = self.game.determinize(self.view, self.dealer)
+        world = self.imagine()
         luck = self.dealer.getrandbits(32)
         brought: list[float] = []
         for self.first in actions:

@@ -70,7 +70,7 @@ def advise(
         [
             Advised(
                 Deed.of(game, worth.action),
-                straightening.seat(worth.chance, overlooked),
+                straightening.seat(worth.chance, overlooked, worth.ended),
                 game.heuristics.reasons(imagined, view.seat, worth.action),
             )
             for worth in sorted(found, key=lambda worth: -worth.chance)

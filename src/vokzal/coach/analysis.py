@@ -30,7 +30,7 @@ from vokzal.core.content import Content
 from vokzal.core.game import AnyGame, Message
 from vokzal.core.match import Match, MatchError, content_id, read_file, verify
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of how it is made: an analysis of another one is made anew."""
 EFFORT: Final = 24_000
 """Iterations for all choices of a match together, about: a short match is looked at more closely."""
@@ -211,7 +211,7 @@ class Analyst:
         best, played = found[0], found[-1]
         imagined = game.determinize(view, Random(f"{self.seed} choice {number}"))
         overlooked = game.heuristics.overlooked(imagined, seat)
-        chance, better = (self.straight.seat(worth.chance, overlooked) for worth in (played, best))
+        chance, better = (self.straight.seat(worth.chance, overlooked, worth.ended) for worth in (played, best))
         return Choice(
             Deed.of(game, action),
             chance,
@@ -220,7 +220,7 @@ class Analyst:
             better,
             game.heuristics.reasons(imagined, seat, best.action),
             better - chance,
-            played.error * self.straight.steep(played.chance, overlooked),
+            played.error * self.straight.steep(played.chance, overlooked, played.ended),
         )
 
     def _luck(self, before: Any, seat: int, action: int, number: int, after: Sequence[float]) -> list[float]:

@@ -35,10 +35,15 @@ class Worth(NamedTuple):
     error: float
     """The standard error of that."""
     worlds: int
+    ended: float = 0.0
+    """In what part of the worlds the match was over in the end: there a chance is no guess."""
 
 
 class _Chances(Comparing):
     """Winning is everything: places behind the first bring nothing."""
+
+    over = False
+    """Whether the match that was tried last came to its end."""
 
     def __init__(self, bot: SearchBot, view: View, legal: Sequence[int], shown: int) -> None:
         super().__init__(bot, view, legal)
@@ -46,15 +51,28 @@ class _Chances(Comparing):
         for action, handicap in self.suggested[:shown]:
             self.handicap.setdefault(action, handicap)
             self.total.setdefault(action, 0.0)
+        self.ended = dict.fromkeys(self.total, 0)
+        """How often that was so, for each action."""
+
+    def imagine(self) -> Any:
+        world = super().imagine()
+        self.heuristics.likelier(world, self.seat, self.dealer)
+        return world
 
     def earned(self, outcome: Outcome) -> list[float]:
+        self.over = True
         return shares(outcome)
 
     def explore(self, s: Any) -> float:
         """Without playing where the game can tell what comes of an action."""
         assert self.first is not None
         told = self.heuristics.foretold(s, self.seat, self.first)
-        return super().explore(s) if told is None else told[self.seat]
+        if told is not None:
+            return told[self.seat]
+        self.over = False
+        brought = super().explore(s)
+        self.ended[self.first] = self.ended.get(self.first, 0) + self.over
+        return brought
 
 
 def shares(outcome: Outcome) -> list[float]:
@@ -93,12 +111,14 @@ def compare(
     ranking = trying.ranking(round(half), until(0.5)) if len(legal) > 1 else list(legal)
     measured = ranking[:shown]
     measured += (action for action in dict.fromkeys(also) if action not in measured)
+    trying.ended.clear()
     brought: list[list[float]] = []
     for _ in range(max(LEAST, round(half / len(measured)))):
         brought.append(trying.compare(measured))
         if (ends := until(1.0)) is not None and monotonic() >= ends and len(brought) >= LEAST:
             break
-    return worths(measured, brought)
+    found = worths(measured, brought)
+    return [worth._replace(ended=trying.ended.get(worth.action, 0) / worth.worlds) for worth in found]
 
 
 def worths(actions: Sequence[int], brought: Sequence[Sequence[float]]) -> list[Worth]:

@@ -25,10 +25,12 @@ LONGEST: Final = 400
 
 def onward(game: AnyGame, view: View, actions: Sequence[int], seed: str, worlds: int) -> list[Worth]:
     """What each action is worth, compared with the first."""
+    assert view.seat is not None
     dealer = Random(seed)
     brought: list[list[float]] = []
     for _ in range(worlds):
         world, luck = game.determinize(view, dealer), dealer.getrandbits(32)
+        game.heuristics.likelier(world, view.seat, dealer)
         brought.append([_go_on(game, world.clone(), view, action, luck) for action in actions])
     return worths(actions, brought)
 

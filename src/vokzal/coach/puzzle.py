@@ -59,10 +59,12 @@ class Tried(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     second: float
     """The same by a second opinion (`vokzal.coach.onward`)."""
     slip: float
+    ended: float = 0.0
+    """In what part of the worlds the match was over in the end (`Worth.ended`)."""
 
     @classmethod
     def of(cls, game: AnyGame, worth: Worth, second: Worth) -> Tried:
-        found = worth.chance, worth.behind, worth.error, second.behind, second.error
+        found = worth.chance, worth.behind, worth.error, second.behind, second.error, worth.ended
         return cls(game.space.notation(worth.action), *(round(each, 4) for each in found))
 
     @property
@@ -204,8 +206,8 @@ def judged(asked: Asked, puzzle: Puzzle, moves: Sequence[str]) -> list[Judged]:
     imagined = game.determinize(asked.match.view(seat), Random(puzzle.id))
     chances: dict[str, float] = {}
     if known(game, seats):
-        put = straight(game, seats).seat
-        chances = {tried.move: put(tried.chance) for tried in (*puzzle.right, *puzzle.wrong)}
+        put, overlooked = straight(game, seats).seat, game.heuristics.overlooked(imagined, seat)
+        chances = {tried.move: put(tried.chance, overlooked, tried.ended) for tried in (*puzzle.right, *puzzle.wrong)}
     actions = [game.space.parse(move) for move in moves]
     return [
         Judged(Deed.of(game, action), chances.get(move), game.heuristics.reasons(imagined, seat, action))

@@ -1,7 +1,8 @@
 """Chances put straight: what heuristics say ranks well and is far too sure, so nobody is shown it as it is.
 
 Log-odds are counted from those of pure luck, taken times a number and moved by another, which dispatchers' matches have
-shown to be right (`python -m training.calibrate`). There are such for each count of seats and each of two kinds:
+shown to be right (`python -m training.calibrate`). They are taken times more where all that was tried came to the end
+of the match, and moved by more the more a seat overlooks. There are such for each count of seats and each of two kinds:
 `seat`, from what a seat may know, and `open`, with all cards known. Who plays alone cannot but win: there the same
 guess is put straight into the points that a match will bring.
 """
@@ -35,6 +36,10 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: float = 0.0
     """What is added: to the log-odds of a seat that overlooks all it can (`Heuristics.overlooked`), or to the points of
     who plays alone: what a guess of nothing means."""
+    ended: float = 0.0
+    """By how much more log-odds are taken times where all that was tried came to the end of the match."""
+    always: float = 0.0
+    """What is always added to the log-odds of a seat."""
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -57,27 +62,28 @@ class Straight:
         """`mark` is a digest of the numbers: what was reckoned with others is out of date."""
         self.alone = seats == 1
 
-    def seat(self, raw: float, overlooked: float = 0.0) -> float:
+    def seat(self, raw: float, overlooked: float = 0.0, ended: float = 0.0) -> float:
         """From a seat's view: the chance of winning, or the points of one who plays alone."""
-        return straightened(raw, self.numbers.seat, self.seats, overlooked)
+        return straightened(raw, self.numbers.seat, self.seats, overlooked, ended)
 
     def open(self, raws: Sequence[float]) -> list[float]:
         """Of all seats in a position that is not over; they are one together."""
         found = [straightened(raw, self.numbers.open, self.seats) for raw in raws]
         return found if self.alone else [chance / sum(found) for chance in found]
 
-    def steep(self, raw: float, overlooked: float = 0.0) -> float:
+    def steep(self, raw: float, overlooked: float = 0.0, ended: float = 0.0) -> float:
         """How much a small difference of a guess from a seat's view means there."""
-        above, below = (self.seat(min(1.0, max(0.0, raw + step)), overlooked) for step in (SURE, -SURE))
+        above, below = (self.seat(min(1.0, max(0.0, raw + step)), overlooked, ended) for step in (SURE, -SURE))
         return (above - below) / (2 * SURE)
 
 
-def straightened(raw: float, line: Line, seats: int, overlooked: float = 0.0) -> float:
+def straightened(raw: float, line: Line, seats: int, overlooked: float = 0.0, ended: float = 0.0) -> float:
     if seats == 1:
         return line.level + line.times * raw
     luck = -log(seats - 1)
     safe = min(max(raw, SURE), 1 - SURE)
-    return 1 / (1 + exp(-(luck + line.level * overlooked + line.times * (log(safe / (1 - safe)) - luck))))
+    moved, times = line.always + line.level * overlooked, line.times + line.ended * ended
+    return 1 / (1 + exp(-(luck + moved + times * (log(safe / (1 - safe)) - luck))))
 
 
 @lru_cache(maxsize=64)

@@ -178,6 +178,12 @@ class Heuristics(Protocol[S_contra]):
 
     # For the coach, who looks at few positions and can take the time.
 
+    def likelier(self, s: S_contra, seat: int, rng: Random) -> None:
+        """Changes, in a position imagined for a seat, what the others hide to what their play makes likely. What the
+        seat sees stays the same. By itself nothing is changed: what is hidden is dealt as if nothing were known of it.
+        """
+        return
+
     def unhurried(self) -> Heuristics[Any]:
         """The coach's: the same, or what is slower and nearer to the truth than would do for bots, who have hundreds of
         positions to value for every move.

@@ -389,6 +389,19 @@ def a_row_is_made_of_the_position_alone(trace: Trace) -> None:
         game.play(state, step.move.seat, step.move.action, ReplayChance(step.move.chance))
 
 
+def what_is_made_likelier_looks_the_same_to_its_seat(trace: Trace) -> None:
+    """What the others' play makes likely is still a position that the seat could be in."""
+    game, rng = trace.game, Random(f"likelier {trace.seed}")
+    for state in [*(step.state for step in trace.sample(4, "likelier")), trace.match.state]:
+        for seat in range(trace.seats):
+            view = game.view(state, seat)
+            imagined = game.determinize(view, rng)
+            game.heuristics.likelier(imagined, seat, rng)
+            trace.require(game.view(imagined, seat) == view, "what is likelier looks the same to its seat", view)
+            trace.require(game.legal(imagined, seat) == game.legal(state, seat), "as much is legal there", seat)
+            trace.require(game.census(imagined) == game.census(state), "what is likelier has every component", seat)
+
+
 def reasons_can_be_said_and_read_only_what_their_seat_knows(trace: Trace) -> None:
     """What speaks for an action is the same in every position that looks the same to the seat, and has words."""
     game, rng = trace.game, Random(f"reasons {trace.seed}")
@@ -500,6 +513,7 @@ LAWS: Final[tuple[Law, ...]] = (
     until_all_have_chosen_only_who_is_waited_for_changes,
     a_row_tells_what_its_seat_knows_and_no_more,
     a_row_is_made_of_the_position_alone,
+    what_is_made_likelier_looks_the_same_to_its_seat,
     reasons_can_be_said_and_read_only_what_their_seat_knows,
     no_question_to_chance_is_wider_than_said,
     everything_can_be_said,

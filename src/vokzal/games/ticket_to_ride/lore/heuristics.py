@@ -14,6 +14,7 @@ from vokzal.core.judgement import second_thought
 from vokzal.games.ticket_to_ride.lore.glance import Glance
 from vokzal.games.ticket_to_ride.lore.outlook import Outlook, turns_left
 from vokzal.games.ticket_to_ride.lore.reasons import reasons
+from vokzal.games.ticket_to_ride.lore.suspicion import Suspicion
 from vokzal.games.ticket_to_ride.lore.thought import Thought
 from vokzal.games.ticket_to_ride.lore.trail import Trail
 from vokzal.games.ticket_to_ride.rules.board import size
@@ -43,7 +44,10 @@ class Traveller(Heuristics[TicketToRideState]):
         self.game = game
         self.glance = Glance(game)
         self.hasty, self.thorough = Thought(game, ahead=1), Thought(game)
+        self.suspicion = Suspicion(game)
         self.trail: Trail | None = None
+        self.frank = False
+        """Whether to look at the tickets that are imagined in others' hands: where they were made likely."""
 
     def taught(self, lessons: Mapping[str, Lesson]) -> Traveller:
         taught = copy(self)
@@ -71,6 +75,14 @@ class Traveller(Heuristics[TicketToRideState]):
 
     def reasons(self, s: TicketToRideState, seat: int, action: int) -> list[Message]:
         return reasons(self.glance, s, seat, action)
+
+    def unhurried(self) -> Traveller:
+        frank = copy(self)
+        frank.frank = True
+        return frank
+
+    def likelier(self, s: TicketToRideState, seat: int, rng: Random) -> None:
+        self.suspicion.exchange(s, seat, rng)
 
     def overlooked(self, s: TicketToRideState, seat: int) -> float:
         """Whoever builds, builds for the own tickets; imagined ones know nothing of it."""
@@ -106,7 +118,12 @@ class Traveller(Heuristics[TicketToRideState]):
     def _rough(self, s: TicketToRideState, seat: int) -> float:
         """What somebody else may come to, without a look at what is imagined in their hand."""
         left = turns_left(self.game, s, seat)
-        value = s.points[seat] + TICKET_IN_HAND * s.tickets[seat].bit_count()
+        value = float(s.points[seat])
+        if self.frank:
+            worth = self.suspicion.worth(s.routes[seat], s.trains[seat])
+            value += sum([worth[ticket] for ticket in bits(s.tickets[seat])])
+        else:
+            value += TICKET_IN_HAND * s.tickets[seat].bit_count()
         value += 4.0 * (self.game.content.stations - len(s.stations[seat]))
         trains = s.trains[seat]
         ahead = left + CARD_IN_HAND * size(s.hands[seat]) / 2
