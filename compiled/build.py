@@ -65,6 +65,9 @@ def build(into: Path, *, source: Path = ROOT / "src", groups: Sequence[str] = tu
         made = subprocess.run(command, cwd=work / "tree", env={**os.environ, "PYTHONPATH": paths}, check=False)
         if made.returncode:
             raise BuildError(f"compiling failed with status {made.returncode}; what the compiler said is above")
+        for group in groups:
+            for module in MODULES[group]:  # a text beside its library says what that was made from, as in a wheel
+                shutil.copy2(source / module, work / "tree" / module)
         (work / "tree" / STAMP).write_text(wanted)
         shutil.rmtree(into, ignore_errors=True)
         (work / "tree").rename(into)

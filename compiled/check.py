@@ -35,6 +35,11 @@ def faults(plain: tuple[Loaded, list[Played]], compiled: tuple[Loaded, list[Play
     """Everything in which the two builds differ that should not, and where they do not differ though they should."""
     found = [f"{name} is native in the plain package" for name in plain[0].native]
     found += [f"{name} is not native in the compiled package" for name in compiled[0].plain]
+    found += [
+        f"{name} has another text in the compiled package: is it of today?"
+        for name, mark in plain[0].sources.items()
+        if compiled[0].sources.get(name) != mark
+    ]
     if len(plain[1]) != len(compiled[1]) or not plain[1]:
         found.append(f"the plain package played {len(plain[1])} cases, the compiled one {len(compiled[1])}")
     for ours, theirs in zip(plain[1], compiled[1], strict=False):

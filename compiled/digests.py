@@ -19,6 +19,7 @@ import msgspec
 from compiled.modules import KERNELS, MODULES
 from vokzal import games
 from vokzal.arena.simulate import simulate
+from vokzal.arena.sources import parts
 from vokzal.bots import make
 from vokzal.coach.compare import compare
 from vokzal.core.chance import LiveChance
@@ -50,6 +51,8 @@ class Loaded(msgspec.Struct, frozen=True):
 
     native: list[str]
     plain: list[str]
+    sources: dict[str, str]
+    """What both were made from, as workers of a cluster compare it."""
 
 
 def loaded(groups: list[str]) -> Loaded:
@@ -60,7 +63,8 @@ def loaded(groups: list[str]) -> Loaded:
             kernel = KERNELS[group][0]
             names.append(kernel)
             native += [kernel] if _is_there(kernel) else []
-    return Loaded(native, [name for name in names if name not in native])
+    sources = parts(type(games.load(group)) for group in groups if group in games.ids())
+    return Loaded(native, [name for name in names if name not in native], sources)
 
 
 def _is_there(name: str) -> bool:

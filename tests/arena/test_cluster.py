@@ -8,11 +8,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 from threading import Thread
 
 import msgspec
 import pytest
-from distributed import LocalCluster
+from distributed import Client, LocalCluster
 from typer.testing import CliRunner
 
 from tests.arena.mortal import Dying, Mortal, tokens
@@ -133,6 +134,34 @@ def test_every_command_says_the_same(
 def test_a_fault_of_the_game_names_its_table(local: LocalCluster) -> None:
     with Cluster(local.scheduler_address) as crew, pytest.raises(ArenaError, match="rotation 0 broke off: Unkn"):
         run(contest()._replace(levels=("driver", "nobody")), TABLES, crew=crew)
+
+
+def test_a_worker_with_other_rules_of_the_same_version_is_refused(tmp_path: Path) -> None:
+    """One of two: it would have played its share of the tables otherwise than the rest."""
+    edited = tmp_path / "vokzal"
+    copytree(ROOT / "src/vokzal", edited, ignore=ignore_patterns("static", "__pycache__", "*.jpg"))
+    with (edited / "games/trans_europa/heuristics.py").open("a", encoding="utf-8") as file:
+        file.write("\n# Who asks has not read this.\n")
+    with hired(1) as local:
+        address = local.scheduler_address
+        command = [sys.executable, "-m", "distributed.cli.dask_worker", address, "--nthreads=1", "--no-dashboard"]
+        with subprocess.Popen(
+            [*command, "--no-nanny", "--local-directory", str(tmp_path)],
+            env={**os.environ, "PYTHONPATH": str(tmp_path)},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        ) as other:
+            try:
+                game = games.load("trans_europa")
+                with Client(address, set_as_default=False) as client, Cluster(address) as crew:
+                    client.wait_for_workers(2, timeout=60)
+                    crew.look()
+                    with pytest.raises(
+                        ArenaError, match=r"another text of vokzal\.games\.trans_europa than whoever asks"
+                    ):
+                        compete(game, ["driver", "random"], 2, 40, seed=1, crew=crew)
+            finally:
+                other.terminate()
 
 
 ELSEWHERE = """

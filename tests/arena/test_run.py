@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from multiprocessing import get_context
+from platform import node
 from random import Random
 from typing import Any
 
@@ -18,7 +19,7 @@ from tests.toys.pennies import Pennies
 from tests.toys.pennies.rules import PenniesContent, PenniesState
 from vokzal import __version__
 from vokzal.arena.compete import climb, compete
-from vokzal.arena.crew import Crew, Delivery, Order, order, share_out, work
+from vokzal.arena.crew import PYTHON, Crew, Delivery, Order, order, share_out, work
 from vokzal.arena.player import Scorer
 from vokzal.arena.run import ArenaError, Contest, digest, run
 from vokzal.arena.schedule import Table, schedule
@@ -148,9 +149,12 @@ def test_a_worker_of_another_version_is_refused() -> None:
     [table] = schedule(1, 3, deals=1, seed=3)
     assert work(order(make(), make), [table]).fault is None
     asked: Order = pickle.loads(order(make(), make))
+    where = f"a worker on {node()} has"
     for other, said in (
-        (asked._replace(program="0.0"), f"a worker has vokzal {__version__}, and not 0.0"),
-        (asked._replace(version=7), "a worker has version 1 of pennies, and not 7"),
+        (asked._replace(program="0.0"), f"{where} vokzal {__version__}, and not 0.0"),
+        (asked._replace(python="3.9"), f"{where} Python {PYTHON}, and not 3.9"),
+        (asked._replace(version=7), f"{where} version 1 of pennies, and not 7"),
+        (asked._replace(parts={**asked.parts, "vokzal.bots": "0"}), f"{where} another text of vokzal.bots than"),
     ):
         assert said in str(work(pickle.dumps(other), [table]).fault)
     unknown = order(make(), make).replace(b"tests.toys.pennies", b"tests.toys.pounds_")

@@ -88,9 +88,12 @@ def test_a_small_build_plays_the_same_games(tmp_path: Path) -> None:
     plain, compiled = asked_of(SOURCE, SMALL, 3), asked_of(tree, SMALL, 3)
     assert faults(plain, compiled) == []
     assert len(compiled[1]) == 5
+    assert compiled[0].sources.keys() == {"vokzal.arena", "vokzal.bots", "vokzal.core", "vokzal.games.trans_europa"}
     # A check that finds nothing proves nothing: the same on the wrong tree.
     assert "vokzal.core.bits is native in the plain package" in faults(compiled, compiled)
     assert "vokzal.core.bits is not native in the compiled package" in faults(plain, plain)
+    older = compiled[0].__class__(compiled[0].native, [], {**compiled[0].sources, "vokzal.bots": "0"}), compiled[1]
+    assert faults(plain, older) == ["vokzal.bots has another text in the compiled package: is it of today?"]
     paths = os.pathsep.join(map(str, (tree, ROOT)))
     odd = [sys.executable, str(Path(__file__).with_name("oddities.py"))]
     told = subprocess.run(odd, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True, check=False)

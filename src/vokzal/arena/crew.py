@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import pickle
 import signal
+import sys
 from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
 from concurrent.futures.process import ProcessPoolExecutor
@@ -16,6 +17,7 @@ from contextlib import contextmanager
 from math import ceil
 from multiprocessing import active_children, get_context
 from os import cpu_count
+from platform import node
 from threading import current_thread, local, main_thread
 from time import perf_counter
 from types import TracebackType
@@ -24,6 +26,7 @@ from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 from vokzal import __version__
 from vokzal.arena.player import ArenaError, Player
 from vokzal.arena.schedule import Table
+from vokzal.arena.sources import digest, parts
 
 T = TypeVar("T")
 
@@ -40,18 +43,25 @@ _KEPT: Final = 4
 
 
 class Order(NamedTuple):
-    """What a worker has to know once. One with other rules would play other matches, so it says which these are."""
+    """What a worker has to know once. One with other sources would play other matches, so it says which these are."""
 
     make: Callable[[], Player[Any]]
     game: str
     version: int
     program: str
+    python: str
+    parts: dict[str, str]
+    """Digests of what every match is made by."""
+
+
+PYTHON: Final = ".".join(map(str, sys.version_info[:2]))
+"""Since 3.12 floats are added up in another way, and what bots weigh comes out differently in the last place."""
 
 
 def order(player: Player[T], make: Callable[[], Player[T]]) -> bytes:
     """An order for players such as this one."""
     kind = player.contest.kind
-    return pickle.dumps(Order(make, kind.id, kind.version, __version__))
+    return pickle.dumps(Order(make, kind.id, kind.version, __version__, PYTHON, parts((kind, type(player)))))
 
 
 class _Workshop(local):
@@ -62,6 +72,7 @@ class _Workshop(local):
 
 
 _workshop: Final = _Workshop()
+_HERE: Final = f"a worker on {node()}"
 
 
 def _player(packed: bytes) -> Player[Any]:
@@ -71,13 +82,17 @@ def _player(packed: bytes) -> Player[Any]:
             asked: Order = pickle.loads(packed)
         except Exception as error:
             said = f"{type(error).__name__}: {error}"
-            raise ArenaError(f"a worker does not understand what to play: {said}; has it the same vokzal?") from error
-        if asked.program != __version__:
-            raise ArenaError(f"a worker has vokzal {__version__}, and not {asked.program} as is asked for")
+            raise ArenaError(f"{_HERE} does not understand what to play: {said}; has it the same vokzal?") from error
+        for here, there, what in ((__version__, asked.program, "vokzal"), (PYTHON, asked.python, "Python")):
+            if here != there:
+                raise ArenaError(f"{_HERE} has {what} {here}, and not {there} as is asked for")
         player = asked.make()
-        if player.contest.kind.version != asked.version:
-            here = player.contest.kind.version
-            raise ArenaError(f"a worker has version {here} of {asked.game}, and not {asked.version} as is asked for")
+        version = player.contest.kind.version
+        if version != asked.version:
+            raise ArenaError(f"{_HERE} has version {version} of {asked.game}, and not {asked.version} as is asked for")
+        if others := [name for name, mark in asked.parts.items() if digest(name) != mark]:
+            said = f"{_HERE} has another text of {', '.join(others)} than whoever asks"
+            raise ArenaError(f"{said}: install the same everywhere, and start the workers anew")
         while len(players) >= _KEPT:
             del players[next(iter(players))]
         players[packed] = player

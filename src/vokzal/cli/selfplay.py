@@ -120,7 +120,7 @@ def _command(
     said = ["vokzal", "selfplay", game.id]
     said += ["--content", content.name] if content else ["--edition", game.content.id]
     said += ["--bots", ",".join(levels), "--seats", str(seats), "--games", str(games), "--seed", str(seed)]
-    said += ["--share", f"{share:g}"] if share < 1 else []
+    said += ["--share", str(share)] if share < 1 else []
     usual = msgspec.to_builtins(game.options_type())
     for name, value in msgspec.to_builtins(options).items():
         if value != usual[name]:
