@@ -19,7 +19,7 @@ from vokzal.coach.puzzle import puzzles_of
 
 GAME: Final = "metro_domino"
 SIZES: Final = [
-    pytest.param(DESKTOP, "uk", id="desktop", marks=pytest.mark.breadth),
+    pytest.param(DESKTOP, "uk", id="desktop"),
     pytest.param(PHONE, "ru", id="phone"),
 ]
 
@@ -52,12 +52,29 @@ def test_from_the_lesson_to_a_match_with_advice_its_analysis_and_a_puzzle(
 
 def take_the_lesson(visitor: Visitor) -> None:
     pupil = Pupil(visitor, games.load(GAME))
+    asking = next(number for number, (step, _) in enumerate(pupil.steps) if step.accept)
     pupil.open()
     for number in range(len(pupil.steps) - 1):
         pupil.stands_at(number)
+        if number == asking:
+            ask_in_the_lesson(visitor)
         pupil.take(number)
     pupil.stands_at(len(pupil.steps) - 1)
     check(visitor, f"lesson-{visitor.lang}")
+
+
+def ask_in_the_lesson(visitor: Visitor) -> None:
+    asking = visitor.button("advice-ask")
+    expect(asking).to_be_in_viewport(ratio=1)  # a phone's stands in the coach's panel
+    asking.click()
+    best = visitor.page.locator(".advice ol button")
+    best.first.wait_for()
+    assert "%" in (best.first.text_content() or "")
+    best.first.hover()
+    visitor.page.locator(".stage :is(.pointed, .lit, [data-pointed])").first.wait_for(state="attached")
+    check(visitor, f"lesson-advice-{visitor.lang}")
+    visitor.page.locator(".advice .close").click()
+    visitor.page.locator(".advice").wait_for(state="detached")
 
 
 def follow_the_dispatcher(visitor: Visitor) -> None:

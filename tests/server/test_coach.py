@@ -347,6 +347,55 @@ async def test_in_a_replay_whoever_is_to_move_can_be_advised(coached: tuple[Runn
         await stranger.post(f"/api/matches/{match}/positions/{last + 1}/advice", {"seat": 0})
 
 
+# --- advice in a lesson -----------------------------------------------------------------------------------------------
+
+LESSON = "/api/lessons/pennies/house"
+
+
+async def test_a_pupil_who_is_asked_for_a_move_can_be_advised(coached: tuple[Running, Here]) -> None:
+    server, way = coached
+    pupil = await server.person()
+    steps = [await pupil.post(LESSON, {"moves": moves}) for moves in ([], [None])]
+    assert [step["advised"] for step in steps] == [False, True]
+    said = await pupil.post(f"{LESSON}/advice", {"moves": [None]})
+    assert said["number"] == 1
+    assert said["advice"]["seat"] == steps[1]["seat"]
+    legal = [each["action"] for each in steps[1]["position"]["legal"]]
+    assert {one["deed"]["action"] for one in said["advice"]["best"]} <= set(legal)
+    [task] = way.of("advise")
+    assert isinstance(task, worker.Task)
+    assert (msgspec.json.decode(task.view), task.legal) == (steps[1]["position"]["view"], legal)
+
+
+async def test_a_pupil_who_only_reads_on_is_not_advised(coached: tuple[Running, Here]) -> None:
+    server, way = coached
+    pupil = await server.person()
+    with pytest.raises(Refused, match="409 advice-no-turn"):
+        await pupil.post(f"{LESSON}/advice", {"moves": []})
+    with pytest.raises(Refused, match="404 no-such-lesson"):
+        await pupil.post("/api/lessons/trolley/hill/advice", {"moves": []})
+    with pytest.raises(Refused, match="400 bad-request"):
+        await pupil.post(f"{LESSON}/advice", {"moves": ["2"]})
+    with numbers(None):
+        assert not (await pupil.post(LESSON, {"moves": [None]}))["advised"]
+        with pytest.raises(Refused, match="409 no-numbers"):
+            await pupil.post(f"{LESSON}/advice", {"moves": [None]})
+    pupil.http.cookies.clear()
+    with pytest.raises(Refused, match="401 no-identity"):
+        await pupil.post(f"{LESSON}/advice", {"moves": [None]})
+    assert way.of("advise") == []
+
+
+async def test_advice_in_a_lesson_has_the_rate_of_all_advice(serve: Serve, settings: Settings) -> None:
+    few = replace(settings, advices=Rate(1, 0.0001))
+    made, _ = house(few)
+    async with serve(made, advices=few.advices) as server:
+        pupil = await server.person()
+        await pupil.post(f"{LESSON}/advice", {"moves": [None]})
+        with pytest.raises(Refused, match="429 too-fast"):
+            await pupil.post(f"{LESSON}/advice", {"moves": [None]})
+
+
 # --- analysis ---------------------------------------------------------------------------------------------------------
 
 

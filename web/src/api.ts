@@ -111,6 +111,10 @@ export const api = {
   lesson: (game: string, edition: string, moves: LessonMoves["moves"]) =>
     post<LessonStep>(`/lessons/${id(game)}/${id(edition)}`, { moves }),
 
+  /** What may be done there, where a move is asked for. */
+  adviceInLesson: (game: string, edition: string, moves: LessonMoves["moves"]) =>
+    post<AdviceGiven>(`/lessons/${id(game)}/${id(edition)}/advice`, { moves }),
+
   /** All series of puzzles, and those of today. */
   puzzles: () => get<PuzzleList>("/puzzles"),
   puzzle: (game: string, edition: string, number: number) =>

@@ -628,6 +628,7 @@ export interface LessonStep {
   wrong: Message | null;
   point: string[];
   asks: boolean;
+  advised: boolean;
   seat: number;
   seats: Seat[];
   begins: Begins;

@@ -17,11 +17,13 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from vokzal.coach import analysis as coach
 from vokzal.coach.advice import MILLISECONDS, Advice
 from vokzal.coach.analysis import Analysis, Part, Piece
+from vokzal.coach.pupil import Answers
 from vokzal.coach.straight import NoNumbers, known
 from vokzal.core.game import AnyGame, View
 from vokzal.core.match import Match, content_id
 from vokzal.server.bus.rates import Rates
 from vokzal.server.house_time import HouseTime
+from vokzal.server.lessons import Lessons
 from vokzal.server.limits import SharedBuckets
 from vokzal.server.messages import AdviceAsked, AdviceGiven, AnalysisState
 from vokzal.server.playing import Playing, again
@@ -57,6 +59,7 @@ class Coaching:
         registry: Registry,
         playing: Playing,
         replays: Replays,
+        lessons: Lessons,
         thinkers: Thinkers,
         store: AnalysisStore,
         rates: Rates | None,
@@ -65,6 +68,7 @@ class Coaching:
         self._registry = registry
         self._playing = playing
         self._replays = replays
+        self._lessons = lessons
         self._thinkers = thinkers
         self._store = store
         self._advices = SharedBuckets("advices", settings.advices, rates)
@@ -120,6 +124,16 @@ class Coaching:
         view, legal = match.view(asked.seat), match.legal(asked.seat)
         advice = await self._advice(match.game, view, legal, Asker(WATCHING, address, person, match_id))
         return AdviceGiven(number=number, advice=advice)
+
+    async def advise_pupil(self, person: str, game: AnyGame, answers: Answers, address: str) -> AdviceGiven:
+        """What somebody may do who takes a lesson and is asked for a move there."""
+        await self._take(self._advices, person, address)
+        _, standing, view, legal = await self._lessons.at(game, answers)
+        if not legal:
+            raise Declined("advice-no-turn", 409)
+        _can_be_said(game, standing.match.seats)
+        advice = await self._advice(game, view, [each.action for each in legal], Asker(WATCHING, address, person))
+        return AdviceGiven(number=standing.number, advice=advice)
 
     async def _advice(self, game: AnyGame, view: View, legal: list[int], asker: Asker) -> Advice:
         raw = msgspec.json.encode(view)

@@ -84,7 +84,15 @@ class House:
         )
         self.accounts = Accounts(self.database, self.people, self.sessions, self.lobby, settings.now)
         self.coaching = Coaching(
-            settings, time, registry, playing, self.replays, thinkers, AnalysisStore(self.database), bus.rates
+            settings,
+            time,
+            registry,
+            playing,
+            self.replays,
+            self.lessons,
+            thinkers,
+            AnalysisStore(self.database),
+            bus.rates,
         )
         self.profiles = Profiles(self.database, self.people)
         self.ratings = RatingStore(self.database)

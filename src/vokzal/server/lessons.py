@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from vokzal.coach.lesson import Lesson, lesson_of
 from vokzal.coach.pupil import Answers, Standing, attending
+from vokzal.coach.straight import known
 from vokzal.core.game import AnyGame, Message, View
 from vokzal.core.match import Steps
 from vokzal.server import scene
@@ -14,6 +17,15 @@ from vokzal.server.thinkers import Thinkers
 from vokzal.server.turns import Asker
 
 
+class Place(NamedTuple):
+    """Where a pupil stands, and what the pupil sees and may do there."""
+
+    lesson: Lesson
+    standing: Standing
+    view: View
+    legal: list[LegalAction]
+
+
 class Lessons:
     def __init__(self, slices: Slices, thinkers: Thinkers) -> None:
         self._slices = slices
@@ -21,10 +33,7 @@ class Lessons:
 
     async def step(self, game: AnyGame, answers: Answers, asker: Asker) -> LessonStep:
         """Where these answers lead in the lesson of this edition."""
-        lesson = lesson_of(game)
-        if lesson is None:
-            raise Declined("no-such-lesson", 404)
-        standing, view, legal = await self._slices.run(_seeing(game, lesson, answers))
+        lesson, standing, view, legal = await self.at(game, answers)
         match = standing.match
         step = lesson.steps[standing.number]
         return LessonStep(
@@ -35,6 +44,7 @@ class Lessons:
             wrong=standing.wrong,
             point=step.point,
             asks=bool(step.accept),
+            advised=bool(step.accept) and known(game, match.seats),
             seat=lesson.pupil,
             seats=scene.company(lesson.pupil, lesson.others()),
             begins=Begins.of(match.begins),
@@ -42,11 +52,17 @@ class Lessons:
             told=scene.heard(standing.told, lesson.pupil),
         )
 
+    async def at(self, game: AnyGame, answers: Answers) -> Place:
+        """The same, to think about."""
+        lesson = lesson_of(game)
+        if lesson is None:
+            raise Declined("no-such-lesson", 404)
+        return await self._slices.run(_seeing(game, lesson, answers))
 
-def _seeing(game: AnyGame, lesson: Lesson, answers: Answers) -> Steps[tuple[Standing, View, list[LegalAction]]]:
-    """Where the pupil stands, and what the pupil sees there."""
+
+def _seeing(game: AnyGame, lesson: Lesson, answers: Answers) -> Steps[Place]:
     standing = yield from attending(game, lesson, answers)
     match, asks = standing.match, lesson.steps[standing.number].accept
     legal = scene.choices(match, lesson.pupil) if asks else []
     yield
-    return standing, match.view(lesson.pupil), legal
+    return Place(lesson, standing, match.view(lesson.pupil), legal)

@@ -727,6 +727,8 @@ class LessonStep(_Wire):
     """The pieces and parts of the page it speaks of."""
     asks: bool
     """Whether a move is asked for; otherwise, and before the last step, the pupil goes on."""
+    advised: bool
+    """Whether the dispatcher can be asked for advice here."""
     seat: int
     """The pupil's."""
     seats: list[Seat]

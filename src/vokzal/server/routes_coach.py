@@ -5,8 +5,9 @@ from __future__ import annotations
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
+from vokzal.server import catalogue
 from vokzal.server.house import Here
-from vokzal.server.messages import AdviceAsked, AdviceGiven, AnalysisState
+from vokzal.server.messages import AdviceAsked, AdviceGiven, AnalysisState, LessonMoves
 from vokzal.server.packing import AnyRequest
 from vokzal.server.routes import Who, address, answered
 
@@ -30,6 +31,19 @@ async def advise_replay(
     return await house.coaching.advise_replay(person, match_id, number, data, address(request))
 
 
+@post("/api/lessons/{game_id:str}/{edition:str}/advice", status_code=200)
+async def advise_pupil(
+    request: AnyRequest,
+    game_id: FromPath[str],
+    edition: FromPath[str],
+    data: JSONBody[LessonMoves],
+    person: Who,
+    house: Here,
+) -> AdviceGiven:
+    """What somebody may do in a lesson who did this much."""
+    return await house.coaching.advise_pupil(person, catalogue.find(game_id, edition), data.moves, address(request))
+
+
 @post("/api/matches/{match_id:str}/analysis", status_code=200, responses=answered(AnalysisState), packed=True)
 async def begin_analysis(request: AnyRequest, match_id: FromPath[str], person: Who, house: Here) -> Response[bytes]:
     return await house.replays.pack(request, await house.coaching.begin(person, match_id, address(request)))
@@ -41,4 +55,4 @@ async def read_analysis(request: AnyRequest, match_id: FromPath[str], house: Her
     return await house.replays.pack(request, await house.coaching.analysis(match_id))
 
 
-HANDLERS = [advise, advise_replay, begin_analysis, read_analysis]
+HANDLERS = [advise, advise_replay, advise_pupil, begin_analysis, read_analysis]

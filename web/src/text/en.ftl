@@ -493,6 +493,7 @@ advice-thinking = The dispatcher is thinking…
 advice-chances = Your chance of winning after each move, as far as you can know:
 advice-points = The points to expect after each move:
 advice-once-more = Press once more to play it.
+advice-lesson = The lesson may ask for something else: it teaches one thing at a time.
 analysis-title = Analysis
 analysis-tabs = Log and analysis
 analysis-offer = The dispatcher goes through the match: how it stood after every move, what the players gave away, and what was luck. It takes a minute or so.
