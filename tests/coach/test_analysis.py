@@ -103,6 +103,13 @@ def test_what_chance_gave_is_seen_as_luck() -> None:
     assert fmean(high) > fmean(low)
 
 
+def test_sums_are_of_all_that_was_said_to_be_given_away_less_than_nothing_too() -> None:
+    found = analyse(play_match(games.load("metro_domino"), ["driver", "conductor"], seed=2), 0.05)
+    given = [[turn.choice.given for turn in found.turns if turn.seat == seat and turn.choice] for seat in range(2)]
+    assert min(map(min, given)) < 0
+    assert [total.given for total in found.totals] == pytest.approx([sum(each) for each in given])
+
+
 def test_who_plays_alone_gives_points_away() -> None:
     match = play_match(Trolley(), ["passenger"], seed=1)
     found = analyse(match, 0.1)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 import pytest
 
+import vokzal
 from tests.toys.pennies import Pennies
 from vokzal import games
 from vokzal.core.events import Event, Value, seen_by
@@ -30,6 +32,19 @@ def test_every_game_has_a_name_a_summary_and_its_rules_in_every_language(name: s
     assert game.words(lang).say("game-name")
     assert game.words(lang).say("game-about")
     assert len(files(game.package()).joinpath("text", f"rules.{lang}.md").read_text("utf-8")) > 1500
+
+
+def test_a_ukrainian_apostrophe_is_the_printed_one() -> None:
+    """The one of a typewriter looks poor, and the letter that Unicode has for it is missing from the headline font."""
+    root = Path(vokzal.__file__).parents[2]
+    texts = [*root.glob("src/vokzal/**/text/*uk.*"), *root.glob("web/src/text/uk.ftl")]
+    assert len(texts) > 20
+    found = {path.name: re.findall(r"\w*[^\W\d_]['\u02bc`][а-яіїєґ]\w*", path.read_text("utf-8")) for path in texts}
+    names = {
+        f"names of {game.id}": list(game.names("uk").values()) for name in games.ids() for game in games.editions(name)
+    }
+    found |= {where: [name for name in said if set("'\u02bc`") & set(name)] for where, said in names.items()}
+    assert not {where: words for where, words in found.items() if words}
 
 
 @pytest.mark.parametrize("name", games.ids())

@@ -227,6 +227,18 @@ describe("the analysis", () => {
     expect(await faults()).toEqual([]);
   });
 
+  it("sums up what was given away as it is, and says what less than nothing is", async () => {
+    const sums = () => [...document.querySelectorAll("tbody td:nth-child(2)")].map((cell) => cell.textContent);
+    show(AnalysisPanel, at(0));
+    expect(sums()).toEqual(["12%", "0%"]);
+    expect(text()).not.toContain(house.t("analysis-noise"));
+    await hide();
+    const totals = analysis.totals.map((total) => ({ ...total, given: -0.021 }));
+    show(AnalysisPanel, at(0, { ...done, analysis: { ...analysis, totals } }));
+    expect(sums()).toEqual(["−2%", "−2%"]);
+    expect(text()).toContain(house.t("analysis-noise"));
+  });
+
   it("says what was played, what was best and why, and lets it be tried", () => {
     show(AnalysisPanel, at(1));
     expect(text()).toContain("lay a-b");

@@ -19,6 +19,9 @@ export function change(value: number, points: boolean, lang: Lang, digits = 0): 
   return rounded(value, points ? digits : digits + 2) > 0 ? `+${said}` : said;
 }
 
+/** Whether it is said to be less than nothing. */
+export const below = (value: number, points: boolean): boolean => rounded(value, points ? 0 : 2) < 0;
+
 /** No negative nothing. */
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) || 0;
 

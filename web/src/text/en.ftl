@@ -517,6 +517,7 @@ analysis-given = given away
 analysis-luck = luck
 analysis-about = In chances of winning. Given away: against the best move, judged by what the player could know. Luck: what chance gave beyond the average. The two do not add up to the result: what the others gave away counts, too.
 analysis-about-points = In points. Given away: against the best move, judged by what the player could know. Luck: what chance gave beyond the average. The two do not add up to the result: what the others gave away counts, too.
+analysis-noise = Less than nothing is chance in the reckoning: nothing better was found.
 analysis-swings = Turning points
 swing-lucky = Luck for { $player }: { $by }
 swing-unlucky = Bad luck for { $player }: { $by }

@@ -8,7 +8,7 @@ lesson-view-done = The viewpoint is not reached yet: draw both segments.
 lesson-view-other = That does not lead past both towers to the viewpoint. Draw along the street that is pointed at.
 lesson-view-two = And the other one.
 
-lesson-ferry = 3 and 1: the market at 1–3, or 3–1 in the bay, which is a ferry. A ferry takes your tourists to any free location on the coast, once in the match. What do you choose?
+lesson-ferry = 3 and 1 make the market at 1–3 or the ferry in the bay, 3–1. A ferry takes your tourists to any free location on the coast. There are two, and each sails for you only once. What do you choose?
 lesson-ferry-market = Your walk does not run along the market. The ferry takes your tourists wherever you need them on the coast.
 
 lesson-coast = The ferry has sailed. Your street could go straight on across the harbour: there, on the island, stands the Bank of China Tower, 4–4. Land there.
