@@ -7,8 +7,12 @@ import subprocess
 import sysconfig
 from pathlib import Path
 from types import ModuleType
+from typing import Final
 
 from compiled.build import ROOT, c_compiler
+
+SMALL: Final = ("core", "bots", "trans_europa")
+"""A part of the build that takes seconds, not minutes."""
 
 
 def built_kernel(name: str, source: str, folder: Path) -> ModuleType | None:

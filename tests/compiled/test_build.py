@@ -17,10 +17,9 @@ from compiled.build import INTO, ROOT, BuildError, build, c_compiler
 from compiled.check import asked_of, faults
 from compiled.modules import KERNELS, MODULES
 from compiled.native import text_for_compiler
+from tests.compiled.building import SMALL
 
 SOURCE = ROOT / "src"
-SMALL = ("core", "bots", "trans_europa")
-"""A part of the build that takes seconds, not minutes."""
 LISTED = [module for modules in MODULES.values() for module in modules]
 NOT_COMPILED = {"Struct", "Content", "Options", "View"}
 """What a class on the list must not derive from: msgspec reads annotations, and mypyc erases them."""
@@ -77,14 +76,10 @@ def test_without_a_compiler_it_is_said_and_nothing_is_left_behind(
     assert not [*tmp_path.iterdir()]
 
 
-def test_a_small_build_plays_the_same_games(tmp_path: Path) -> None:
-    tree = tmp_path / "compiled"
-    if c_compiler() is None:
-        with pytest.raises(BuildError, match="no C compiler"):
-            build(tree, groups=SMALL)
-        return
-    assert build(tree, groups=SMALL, opt=0)
-    assert not build(tree, groups=SMALL, opt=0)  # nothing has changed
+@pytest.mark.skipif(c_compiler() is None, reason="plain Python needs no compiler")
+def test_a_small_build_plays_the_same_games(small_build: Path) -> None:
+    tree = small_build
+    assert not build(tree, groups=SMALL, opt=0), "nothing has changed"
     plain, compiled = asked_of(SOURCE, SMALL, 3), asked_of(tree, SMALL, 3)
     assert faults(plain, compiled) == []
     assert len(compiled[1]) == 5

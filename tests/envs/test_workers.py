@@ -12,10 +12,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.conformance.cases import CASES, Case
 from tests.toys.handfuls import Handfuls
 from tests.toys.pennies import Pennies
 from tests.toys.pennies.rules import PenniesState
+from vokzal import games
 from vokzal.core import Chance, Event
+from vokzal.core.game import AnyGame
+from vokzal.core.options import Options
 from vokzal.envs import Batch, IllegalAction, Stepper, Workers, WorkersError
 
 Log = list[tuple[Any, ...]]
@@ -84,6 +88,29 @@ def test_rows_rewards_and_digests_are_the_same_with_any_number_of_workers(game: 
             in_turn.append(turns(crew, 40))
     assert in_turn[0] == in_turn[1] == in_turn[2]
     assert active_children() == []
+
+
+def agree(game: AnyGame, seats: int, options: Options, *, workers: int, steps: int, **terms: Any) -> None:
+    """Short matches, so that many end, and their endings have been through the memory, too."""
+    terms = {"seats": seats, "options": options, "seed": 9, "max_moves": steps // 3, "begins": "lot", **terms}
+    alone = log(Batch(game, 5, **terms), steps)
+    assert sum(len(step[-1]) for step in alone) >= 5
+    with Workers(game, 5, workers=workers, **terms) as crew:
+        assert log(crew, steps) == alone
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_every_game_is_played_by_workers_as_in_one_process(game: str) -> None:
+    kind = games.load(game)
+    edition = games.load(game, kind.editions()[-1])
+    seats = edition.seats[-1]
+    agree(edition, seats, [*edition.variants(seats)][-1], workers=2, steps=36)
+
+
+@pytest.mark.breadth
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_edition_seat_count_and_option_is_played_by_workers(case: Case) -> None:
+    agree(case.load(), case.seats, case.read(), workers=1, steps=60, reward="place", illegal="random")
 
 
 def test_a_worker_that_dies_is_told_and_all_go_home() -> None:
