@@ -138,6 +138,12 @@ def understand_the_match(visitor: Visitor) -> None:
     visitor.button("advice-ask").click()
     page.locator(".advice ol button").first.click()
     check(visitor, f"analysis-advice-{visitor.lang}")
+    # One press plays on from a turning point.
+    page.locator(".advice .close").click()
+    swings.first.click()
+    page.locator(".analysis section > button").click()
+    page.wait_for_url("**/table/*")
+    page.locator(".prompt").wait_for()
 
 
 def solve_a_puzzle(visitor: Visitor) -> None:

@@ -29,7 +29,7 @@ def test_a_match_is_played_on_from_the_middle_of_a_replay(game: str, size: tuple
     match = bring(visitor, game)
     visitor.go(f"/match/{match}?move={AT}")
     visitor.page.locator(".stage > .board").wait_for()
-    visitor.button("from-title").click()
+    visitor.button("from-choose").click()
     dialog = visitor.page.locator("dialog[open]")
     seat = visitor.say("seat-name", number=2)
     dialog.get_by_role("group", name=visitor.say("from-seat")).get_by_text(seat, exact=True).click()
@@ -56,6 +56,20 @@ def test_a_match_is_played_on_from_the_middle_of_a_replay(game: str, size: tuple
     visitor.go("/history")
     visitor.page.get_by_text(visitor.say("origin-note", number=AT)).wait_for()
     assert not visitor.unsaid()
+
+
+def test_one_press_plays_on_in_the_seat_that_is_to_move_with_whoever_sat_there(visit: Visit) -> None:
+    visitor = visit(still=True)
+    visitor.introduce("Анна")
+    match = bring(visitor, games.ids()[0])
+    waiting = visitor.get(f"/api/matches/{match}/positions/{AT}")["views"][-1]["waiting"]
+    visitor.go(f"/match/{match}?move={AT}")
+    visitor.page.locator(".stage > .board").wait_for()
+    visitor.button("from-title").click()
+    visitor.page.wait_for_url("**/table/*")
+    shown = visitor.get(f"/api/tables/{visitor.page.url.rsplit('/', 1)[1]}")
+    assert shown["origin"] == {"match": match, "number": AT}
+    assert [seat for seat, each in enumerate(shown["seats"]) if each["level"] is None] == [waiting[0]]
 
 
 @some_games(2)

@@ -100,7 +100,7 @@ def tour(visitor: Visitor, exhibits: Exhibits) -> Iterator[Stop]:
         visitor.go(f"/match/{match}?move=18")
         visitor.page.locator(".stage > .board").wait_for()
         yield Stop(f"replay-{game}", True)
-        visitor.button("from-title").click()
+        visitor.button("from-choose").click()
         yield Stop(f"play-from-{game}", True)
         visitor.button("nav-cancel").click()
         visitor.button("replay-last").click()

@@ -250,6 +250,15 @@ describe("the analysis", () => {
     expect(spies.playFrom).toHaveBeenCalledWith(0, 0);
   });
 
+  it("lets any turning point be played on from, and not the end", async () => {
+    show(AnalysisPanel, at(2));
+    button(house.t("from-title")).click();
+    expect(spies.playFrom).toHaveBeenCalledWith(2, null);
+    await hide();
+    show(AnalysisPanel, at(3));
+    expect(button(house.t("from-title"))).toBeUndefined();
+  });
+
   it("keeps luck apart from choice", () => {
     show(AnalysisPanel, at(2));
     expect(text()).toContain(house.t("analysis-no-choice"));

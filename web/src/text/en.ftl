@@ -276,6 +276,7 @@ replay-gone = There is no such match to show.
 origin-link = From move { $number }
 origin-note = played on from move { $number } of another match
 from-title = Play from here
+from-choose = Choose seat and bots
 from-about = { $number ->
     [0] A new match of your own with the same set-up. Seats and settings stay as they were.
    *[other] A new match of your own goes on after move { $number }. Seats and settings stay as they were.
