@@ -178,6 +178,17 @@ describe("a puzzle", () => {
     expect(said).not.toContain("Player 7");
   });
 
+  it("shows an answer in which a move is told of twice, and reasons that are alike", async () => {
+    const twice = judged(8, 0.52);
+    const alike = { ...twice, why: [...twice.why, ...twice.why] };
+    answers[`POST ${HERE}`] = { ...right, best: [alike, judged(7, 0.5)], tempting: judged(7, 0.5) };
+    show(Puzzle, { id: "metro_domino/paris/2" });
+    await settled();
+    [...document.querySelectorAll<HTMLButtonElement>(".coach button.enamel")][1]?.click();
+    await settled();
+    expect(document.querySelectorAll(".answer ol button").length).toBe(3);
+  });
+
   it("of the day leads to another of today that is still open", async () => {
     const other = { game: "trans_europa", edition: "europe", number: 1, id: "zz" };
     answers["GET /api/puzzles"] = { ...list, today: [...list.today, other] };
