@@ -120,7 +120,7 @@ def test_every_command_says_the_same(
     local: LocalCluster, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str
 ) -> None:
     monkeypatch.setitem(games._guests, "pennies", Pennies)
-    monkeypatch.setattr("vokzal.cli.arena.levels_of", lambda game: ("random", "driver"))
+    monkeypatch.setattr("vokzal.cli.arena.levels_at", lambda game, seats: ("random", "driver"))
     said = []
     for name, who in (("here", ()), ("there", ("--cluster", local.scheduler_address))):
         out = ("--out", str(tmp_path / name)) if command == "selfplay" else ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,12 +15,13 @@ from tests.games.trans_europa.table import GAME as TRANS_EUROPA
 from tests.games.trans_europa.table import hand, position, rail
 from tests.toys.pennies import Pennies
 from vokzal import games
-from vokzal.bots import EVERY_LEVEL, LEVELS, UnknownLevel, levels_of, make, nets
+from vokzal.bots import EVERY_LEVEL, LEVELS, UnknownLevel, levels_at, levels_of, make, nets, sizes_with
 from vokzal.bots.engineer import EngineerBot
 from vokzal.bots.levels import ENGINEER, engineers_heuristics
 from vokzal.core.game import AnyGame
 from vokzal.core.match import Match
 
+DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
 GAMES = [games.load(name) for name in games.ids()]
 WITH_ENGINEER = [game for game in GAMES if game.heuristics.lessons is not None]
 
@@ -34,10 +37,32 @@ def test_two_games_have_an_engineer_that_was_proven_and_is_offered() -> None:
     assert levels_of(Pennies()) == LEVELS
 
 
+def test_it_is_offered_at_tables_of_such_sizes_as_the_documentation_shows() -> None:
+    """Whole interval above one half: `docs/bots.md`, "How much stronger"."""
+    section = DOCS.read_text("utf-8").split("### How much stronger\n")[1].split("\n#")[0]
+    shown: dict[str, list[int]] = {}
+    for line in section.splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if interval := re.search(r"\b(0\.\d+)–0\.\d+ ?\|", line):
+            sizes = shown.setdefault(cells[0], [])
+            sizes += [int(cells[1])] if float(interval[1]) > 0.5 else []
+    titles = {"Ticket to Ride: Europe": "ticket_to_ride", "Trans Europa": "trans_europa"}
+    assert {titles[title]: sizes for title, sizes in shown.items()} == {
+        game.id: sizes_with(game, ENGINEER) for game in WITH_ENGINEER
+    }
+    for game in WITH_ENGINEER:
+        assert {*game.heuristics.proven} <= {*game.seats}
+        assert [levels_at(game, seats) for seats in game.seats] == [
+            EVERY_LEVEL if seats in game.heuristics.proven else LEVELS for seats in game.seats
+        ]
+        assert sizes_with(game, "driver") == [*game.seats]
+        assert sizes_with(game, "wizard") == []
+
+
 def test_one_that_was_not_proven_is_not_offered_but_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
     game = type(TRANS_EUROPA)()
-    monkeypatch.setattr(game.heuristics, "proven", False)
-    assert levels_of(game) == LEVELS
+    monkeypatch.setattr(game.heuristics, "proven", ())
+    assert levels_of(game) == levels_at(game, 2) == LEVELS
     assert isinstance(make(ENGINEER, game, Random(1)), EngineerBot), "the arena has to prove it somehow"
 
 

@@ -100,6 +100,12 @@ def test_an_unknown_bot_is_named_and_the_known_ones_are_listed(refused: Refused,
     assert line.endswith("there are: random, passenger, conductor, driver, stationmaster, dispatcher")
 
 
+def test_bots_are_watched_only_where_they_are_offered(refused: Refused) -> None:
+    said = "was shown to be stronger only with 2 or 3 seats, not with 4; an arena lets it play"
+    assert said in refused("watch", "trans_europa", "--seats", 4, "--bots", "engineer")
+    assert said in refused("watch", "trans_europa", "--bots", "driver,engineer,driver,driver")
+
+
 def test_more_bots_than_seats_cannot_sit_down(refused: Refused) -> None:
     assert "3 bots for 2 seats" in refused("watch", "pennies", "--seats", 2, "--bots", "driver,driver,driver")
     assert "5 bots for 4 seats" in refused("watch", "pennies", "--bots", ",".join(["driver"] * 5))

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from tests.cli.conftest import Run
 from tests.toys.pennies import Pennies
-from tests.toys.pennies.rules import PenniesState
+from tests.toys.pennies.rules import PenniesSense, PenniesState
 from tests.toys.trolley import Trolley
 from vokzal import __version__
 from vokzal.arena.dataset import load
@@ -236,7 +236,7 @@ def test_a_match_that_breaks_off_is_one_line_and_exit_code_1(monkeypatch: pytest
 
 
 def test_a_ladder(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vokzal.cli.arena.levels_of", lambda game: ("random", "passenger", "driver"))
+    monkeypatch.setattr("vokzal.cli.arena.levels_at", lambda game, seats: ("random", "passenger", "driver"))
     said = run("ladder", "pennies", "--games", 60).stdout
     assert "pennies, 2 seats, seed 1" in said
     assert "yes" in said
@@ -248,12 +248,25 @@ def test_a_ladder(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(rung["games"] == 60 for rung in found["rungs"])
 
 
+def test_a_ladder_has_the_rungs_that_tables_of_its_size_have(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vokzal.bots.levels.LEVELS", ("passenger", "driver"))
+    monkeypatch.setattr("vokzal.bots.levels.EVERY_LEVEL", ("passenger", "driver", "random"))
+    monkeypatch.setattr(PenniesSense, "proven", (3,))
+
+    def rungs(seats: int) -> list[str]:
+        found = json.loads(run("ladder", "pennies", "--seats", seats, "--games", 2, "--json").stdout)
+        return [rung["upper"] for rung in found["rungs"]]
+
+    assert rungs(2) == ["driver"]
+    assert rungs(3) == ["driver", "random"]
+
+
 def test_an_arena_and_a_ladder_say_the_digest_of_their_results(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     arguments = ("arena", "pennies", "--bots", "driver,random", "--games", 6)
     digest = json.loads(run(*arguments, "--json").stdout)["digest"]
     assert run(*arguments).stdout.endswith(f"\ndigest {digest}\n")
     assert json.loads(run(*arguments, "--seed", 2, "--json").stdout)["digest"] != digest
-    monkeypatch.setattr("vokzal.cli.arena.levels_of", lambda game: ("random", "driver"))
+    monkeypatch.setattr("vokzal.cli.arena.levels_at", lambda game, seats: ("random", "driver"))
     found = json.loads(run("ladder", "pennies", "--games", 6, "--json").stdout)
     assert found["rungs"][0]["contest"]["digest"] == digest, "the same deals, bots and seed"
     assert run("ladder", "pennies", "--games", 6).stdout.endswith(f"\ndigest {found['digest']}\n")

@@ -78,7 +78,7 @@ def test_an_arena_alone_compares_points(run: Run) -> None:
 
 
 def test_a_ladder_alone_compares_points(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vokzal.cli.arena.levels_of", lambda game: ("random", "driver"))
+    monkeypatch.setattr("vokzal.cli.arena.levels_at", lambda game, seats: ("random", "driver"))
     said = run("ladder", "trolley", "--seats", 1, "--games", 400).stdout
     assert "trolley (hill), 1 seat, seed 1" in said
     assert "more on the same deals" in said

@@ -29,6 +29,16 @@ async def test_a_game_lists_its_editions_with_their_options(server: Running) -> 
     ]
 
 
+async def test_a_game_says_at_which_tables_a_bot_is_offered(server: Running) -> None:
+    person = await server.person()
+    found = {
+        one["id"]: dict(zip(one["levels"], one["level_seats"], strict=True)) for one in await person.get("/api/games")
+    }
+    assert found["trans_europa"]["engineer"] == [2, 3]
+    assert found["trans_europa"]["driver"] == [2, 3, 4, 5, 6]
+    assert "engineer" not in found["metro_domino"]
+
+
 async def test_the_detail_is_that_of_the_edition(server: Running) -> None:
     person = await server.person()
     usual = await person.get("/api/games/trolley")

@@ -131,6 +131,15 @@ async def test_only_what_was_played_and_can_be_played_on_is_played_on(server: Ru
     assert await person.get("/api/tables") == []
 
 
+async def test_a_bot_comes_only_to_a_table_of_its_size(server: Running) -> None:
+    person = await server.person()
+    old = await brought(person, "ticket_to_ride")
+    good: dict[str, object] = {"number": 3, "seat": 0}
+    with pytest.raises(Refused, match="409 level-needs-seats"):
+        await person.post(f"/api/matches/{old}/play", good | {"bots": ["driver", "engineer"]})
+    assert await person.get("/api/tables") == []
+
+
 async def test_a_match_in_play_cannot_be_played_on_elsewhere(server: Running) -> None:
     person = await server.person()
     table = await person.open(GAME, 2, bots=["driver"], start=True)

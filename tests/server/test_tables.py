@@ -24,6 +24,8 @@ TVER = {"home_city": True, "home_name": "Тверь", "home_country": "ru"}
         ({"game": "trans_europa", "seats": -1}, "bad-seats"),
         ({"game": "trans_europa", "seats": 2, "bots": ["driver", "driver"]}, "too-many-bots"),
         ({"game": "trans_europa", "seats": 2, "bots": ["random"]}, "no-such-level"),
+        ({"game": "metro_domino", "seats": 2, "bots": ["engineer"]}, "no-such-level"),
+        ({"game": "trans_europa", "seats": 4, "bots": ["engineer"]}, "level-needs-seats"),
         ({"game": "metro_domino", "seats": 2, "options": {"games_to_win": 2}}, "bad-options"),
         ({"game": "metro_domino", "seats": 2, "options": {"cheat": True}}, "bad-options"),
         ({"game": "moscow_paris", "seats": 2, "options": {**TVER, "home_name": " \u3164 "}}, "option-empty"),

@@ -6,6 +6,7 @@ import pytest
 
 from tests.server.client import Json, Person, Refused
 from tests.server.conftest import Running, Serve
+from vokzal import games
 from vokzal.server.messages import BOT_NAMES
 
 pytestmark = pytest.mark.anyio
@@ -75,6 +76,56 @@ class TestSeats:
         path = f"/api/tables/{(await host.open('moscow_paris', 4, options={'team': True}))['id']}"
         with pytest.raises(Refused, match="options-need-seats"):
             await host.post(f"{path}/remove", {"seat": 3})
+
+
+class TestABotForSomeSizesOnly:
+    """The engineer of Trans Europa was shown to be stronger at tables of two and three."""
+
+    async def test_sits_down_there_and_nowhere_else(self, server: Running) -> None:
+        host = await server.person("Ann")
+        path = f"/api/tables/{(await host.open('trans_europa', 3, bots=['driver']))['id']}"
+        assert seated(await host.post(f"{path}/bot", {"seat": 1, "level": "engineer"})) == ["Ann", "engineer", "driver"]
+        for wish in ({}, {"level": "driver"}):  # it sits there already
+            with pytest.raises(Refused, match="409 level-needs-seats"):
+                await host.post(f"{path}/add", wish)
+        assert seated(await host.get(path)) == ["Ann", "engineer", "driver"]
+        await host.post(f"{path}/bot", {"seat": 1, "level": "dispatcher"})
+        with pytest.raises(Refused, match="level-needs-seats"):
+            await host.post(f"{path}/add", {"level": "engineer"})
+        assert seated(await host.post(f"{path}/add", {})) == ["Ann", "dispatcher", "driver", None]
+        with pytest.raises(Refused, match="level-needs-seats"):
+            await host.post(f"{path}/bot", {"seat": 3, "level": "engineer"})
+
+    async def test_is_not_left_where_a_table_shrank(self, server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(games.load("trans_europa").heuristics, "proven", (3,))
+        host = await server.person("Ann")
+        path = f"/api/tables/{(await host.open('trans_europa', 3, bots=['driver', 'engineer']))['id']}"
+        with pytest.raises(Refused, match="level-needs-seats"):
+            await host.post(f"{path}/remove", {"seat": 1})
+        assert seated(await host.post(f"{path}/remove", {"seat": 2})) == ["Ann", "driver"], "it may go itself"
+
+    async def test_plays_on_where_it_sat_down_before(self, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+        heuristics = games.load("trans_europa").heuristics
+        five = ["passenger", "passenger", "passenger", "engineer"]
+        async with serve() as server:
+            host = await server.person("Ann")
+            with monkeypatch.context() as formerly:
+                formerly.setattr(heuristics, "proven", (5,))
+                waiting = (await host.open("trans_europa", 5, bots=five))["id"]
+                playing = (await host.open("trans_europa", 5, bots=five, start=True))["id"]
+            cookies = host.http.cookies
+        async with serve() as server:
+            host = await server.person()
+            host.http.cookies = cookies
+            assert seated(await host.get(f"/api/tables/{waiting}")) == ["Ann", *five]
+            assert (await host.post(f"/api/tables/{waiting}/start"))["state"] == "playing"
+            async with host.at(playing) as seat:
+                before = seat.number
+                await seat.play(seat.legal[0])
+                await seat.until_number(before + 5)
+            await host.post(f"/api/tables/{playing}/leave")
+            again = await host.post(f"/api/tables/{playing}/rematch")
+            assert seated(again) == ["Ann", *five], "the same table again"
 
 
 class TestReadiness:

@@ -191,6 +191,7 @@ export interface GameInfo {
   max_seats: number;
   editions: EditionInfo[];
   levels: string[];
+  level_seats: number[][];
 }
 
 /** A kind of action: its first number and how many values each parameter has, the last one changing fastest. */

@@ -18,6 +18,7 @@ const walk: GameInfo = {
   max_seats: 4,
   editions: [{ id: "bern", options: [], minutes: null, difficulty: null, coached: [], lesson: 0 }],
   levels: ["passenger", "conductor"],
+  level_seats: [[1, 2, 3, 4], [1, 2, 3, 4]],
 };
 let shown: ReturnType<typeof mount> | null = null;
 

@@ -32,6 +32,7 @@ const walk: GameInfo = {
     { id: "oslo", options: [], minutes: [40, 50], difficulty: 3, coached: [], lesson: 0 },
   ],
   levels: ["passenger", "conductor"],
+  level_seats: [[1, 2, 3, 4], [1, 2, 3, 4]],
 };
 const NAMES = {
   "game-name": "Walks",
@@ -213,7 +214,9 @@ describe("a match alone", () => {
       practice: false,
       unrated: null,
     };
-    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify([match]))));
+    vi.stubGlobal("fetch", (path: string) =>
+      Promise.resolve(new Response(JSON.stringify(path === "/api/games" ? [walk] : [match]))),
+    );
     show(History, {});
     await settled();
     expect(document.querySelector(".people")?.textContent?.trim()).toMatch(/^Ann:\s34 points$/);

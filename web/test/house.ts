@@ -15,6 +15,7 @@ export const info: GameInfo = {
   max_seats: 4,
   editions: [{ id: "paris", options: [wins], minutes: [10, 20], difficulty: 2, coached: [], lesson: 0 }],
   levels: ["passenger", "conductor", "driver"],
+  level_seats: [[2, 3, 4], [2, 3, 4], [2, 3, 4]],
 };
 const same = <T>(value: T) => ({ en: value, ru: value, uk: value });
 export const detail: GameDetail = {

@@ -1,7 +1,7 @@
 """The levels, the same names for every game, from someone who got on by chance to the one who builds the engine.
 
-The five of `LEVELS` are in every game. The engineer is where a game brings one along; where it needs nets, the
-library of numbers must be installed.
+The five of `LEVELS` are in every game. The engineer is where a game brings one along, at tables of such sizes as it was
+shown to be better than the dispatcher at; where it needs nets, the library of numbers must be installed.
 """
 
 from __future__ import annotations
@@ -32,10 +32,20 @@ class UnknownLevel(LookupError):
     """No bot of that name, with the names there are."""
 
 
-def levels_of(game: AnyGame) -> tuple[str, ...]:
-    """The levels that are offered for an edition of a game, here and now."""
+def levels_at(game: AnyGame, seats: int) -> tuple[str, ...]:
+    """The levels that are offered at a table of so many, of an edition of a game, here and now."""
     ready = nets.numbers() or not _lessons(game)
-    return EVERY_LEVEL if game.heuristics.proven and ready else LEVELS
+    return EVERY_LEVEL if seats in game.heuristics.proven and ready else LEVELS
+
+
+def sizes_with(game: AnyGame, level: str) -> list[int]:
+    """The tables at which a level is offered, by their number of seats."""
+    return [seats for seats in game.seats if level in levels_at(game, seats)]
+
+
+def levels_of(game: AnyGame) -> tuple[str, ...]:
+    """The levels that are offered at tables of some size."""
+    return tuple(level for level in EVERY_LEVEL if sizes_with(game, level))
 
 
 @lru_cache
@@ -55,7 +65,7 @@ def engineers_heuristics(game: AnyGame) -> Heuristics[Any]:
 
 
 def make(level: str, game: AnyGame, rng: Random) -> Bot:
-    """A bot of a level, or one that plays a yardstick of the game."""
+    """A bot of a level, or one that plays a yardstick of the game; offered or not, so that arenas can try it."""
     if level == RANDOM:
         return RandomBot(rng)
     if level in _CARELESS:

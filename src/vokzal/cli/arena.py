@@ -11,7 +11,7 @@ from rich.table import Table
 from vokzal.arena.compete import Ladder, Rung, climb, compete
 from vokzal.arena.report import BotLine, Pair, Report
 from vokzal.arena.schedule import deals_for
-from vokzal.bots import EVERY_LEVEL, levels_of
+from vokzal.bots import EVERY_LEVEL, levels_at
 from vokzal.bots.levels import RANDOM
 from vokzal.cli.arguments import (
     ClusterAddress,
@@ -123,11 +123,11 @@ def ladder(
     option: OptionPairs = None,
     json: Json = False,
 ) -> None:
-    """Let every level play the one below it: does the upper one win, with 95% confidence?"""
+    """Let every level of such a table play the one below it: does the upper one win, with 95% confidence?"""
     rules = load(game, edition, content)
     sitting = read_seats(rules, seats, 2)
     options = read_pairs(rules, option, sitting)
-    there_are = levels_of(rules)
+    there_are = levels_at(rules, sitting)
     total = (len(there_are) - 1) * deals_for(games, 2) * 2
     with enlist(jobs, cluster) as crew, progress(game, total) as played:
         rungs = climb(rules, there_are, sitting, games, seed=seed, options=options, crew=crew, played=played)

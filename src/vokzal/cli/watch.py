@@ -21,7 +21,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from vokzal.arena.simulate import simulate
-from vokzal.bots import EVERY_LEVEL, make
+from vokzal.bots import EVERY_LEVEL, make, sizes_with
 from vokzal.bots.match import steps
 from vokzal.cli.arguments import (
     Begins,
@@ -186,11 +186,19 @@ def _check_writable(path: Path | None) -> None:
 
 
 def _line_up(game: AnyGame, seats: int | None, bots: str | None) -> list[str]:
-    """A level for every seat: the bots that were named, then again from the first."""
+    """A level for every seat: the bots that were named, then again from the first. As at a table, only such as are
+    offered where so many sit."""
     levels = read_bots(game, bots) if bots is not None else list(MIX)
     sitting = read_seats(game, seats, len(levels))
     if bots is not None and len(levels) > sitting:
         raise typer.BadParameter(f"{len(levels)} bots for {sitting} seats", param_hint="--bots")
+    for level in {*levels} & {*EVERY_LEVEL}:
+        if sitting not in (sizes := sizes_with(game, level)):
+            where = f"only with {' or '.join(map(str, sizes))} seats" if sizes else "nowhere yet"
+            raise typer.BadParameter(
+                f"the {level} of {game.id} was shown to be stronger {where}, not with {sitting}; an arena lets it play",
+                param_hint="--bots",
+            )
     return [levels[seat % len(levels)] for seat in range(sitting)]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.resources import files
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, final
@@ -202,9 +202,9 @@ class Heuristics(Protocol[S_contra]):
     """What nets can learn for the engineer, by name. A net is `net/<edition>.<name>.net` in the game's folder; without
     it the engineer plays with what it knows by itself. None if the game has no engineer."""
 
-    proven: bool = False
-    """Whether the engineer was shown to be better than the dispatcher (docs/bots.md). Only then people are offered it;
-    the arena plays it anyway."""
+    proven: Collection[int] = ()
+    """The numbers of seats at which the engineer was shown to be better than the dispatcher (docs/bots.md). Only there
+    people are offered it; the arena plays it anywhere."""
 
     def taught(self, lessons: Mapping[str, Lesson]) -> Heuristics[Any]:
         """The engineer's: the same with what these nets have learned, and whatever only the engineer looks at."""

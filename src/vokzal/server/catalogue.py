@@ -9,7 +9,7 @@ from hashlib import sha256
 import msgspec
 
 from vokzal import games
-from vokzal.bots import levels_of
+from vokzal.bots import levels_of, sizes_with
 from vokzal.coach.lesson import lesson_of
 from vokzal.coach.straight import known
 from vokzal.core.content import TOLD_BEFORE
@@ -32,13 +32,15 @@ def find(game_id: str, edition: str | None = None) -> AnyGame:
 
 
 def info(game: AnyGame) -> GameInfo:
+    levels = levels_of(game)
     return GameInfo(
         id=game.id,
         version=game.version,
         min_seats=game.seats[0],
         max_seats=game.seats[-1],
         editions=[_edition(games.packaged(type(game), name)) for name in game.editions()],
-        levels=list(levels_of(game)),
+        levels=list(levels),
+        level_seats=[sizes_with(game, level) for level in levels],
     )
 
 

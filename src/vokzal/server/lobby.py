@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from vokzal.bots import levels_of
+from vokzal.bots import sizes_with
 from vokzal.core.beginning import Beginning
 from vokzal.core.game import AnyGame
 from vokzal.core.options import read_options
@@ -43,9 +43,13 @@ STALE: Final = 24 * 3600
 """A table that was never started and where nobody is goes away after so many seconds."""
 
 
-def check_level(game: AnyGame, level: str) -> str:
-    if level not in levels_of(game):
+def check_level(game: AnyGame, level: str, seats: int) -> str:
+    """Declines a bot that is not offered at a table of so many."""
+    sizes = sizes_with(game, level)
+    if not sizes:
         raise Declined("no-such-level", text=level[:40])
+    if seats not in sizes:
+        raise Declined("level-needs-seats", 409, text=", ".join(map(str, sizes)))
     return level
 
 
@@ -67,6 +71,13 @@ def _check_seats(table: LiveTable, seats: int) -> None:
     if not game.allows(seats, options):
         fit = [str(count) for count in game.seats if game.allows(count, options)]
         raise Declined("options-need-seats", 409, text=", ".join(fit))
+
+
+def _check_bots(table: LiveTable) -> None:
+    """Declines a table that grew or shrank to a size at which somebody who sits there is not offered."""
+    for place in table.places:
+        if place.level is not None:
+            check_level(table.game, place.level, len(table.places))
 
 
 def _moved_up(begins: Begins, gone: int, seats: int) -> Begins:
@@ -177,7 +188,7 @@ class Lobby:
         )
         table.lang, table.practice, table.rated, table.address = asked.lang, asked.practice, asked.rated, address
         for seat, level in enumerate(asked.bots, asked.seats - len(asked.bots)):
-            table.seat_bot(seat, check_level(table.game, level))
+            table.seat_bot(seat, check_level(table.game, level, asked.seats))
         await self._keep_new(table)
         if (asked.start or asked.seats == 1) and not any(place.free for place in places):
             async with table.lock:
@@ -200,7 +211,7 @@ class Lobby:
         table = LiveTable(new_id(), live.game, options, Clock(), False, person, "open", now, places, begins=begins)
         table.lang, table.practice, table.address = asked.lang, True, address
         for seat, level in zip([seat for seat in range(seats) if seat != asked.seat], asked.bots, strict=True):
-            table.seat_bot(seat, check_level(table.game, level))
+            table.seat_bot(seat, check_level(table.game, level, seats))
         await self._keep_new(table)
         async with table.lock:
             await self._start(table, live)
@@ -319,12 +330,12 @@ class Lobby:
     async def add(self, person: str, table_id: str, change: SeatChange) -> Table:
         """The host adds a seat, for a person or for a bot of some level."""
         async with self._arranging(person, table_id) as table:
-            level = None if change.level is None else check_level(table.game, change.level)
-            table.needs_bots(level)
+            table.needs_bots(change.level)
             _check_seats(table, len(table.places) + 1)
             table.places.append(Place())
-            if level is not None:
-                table.seat_bot(len(table.places) - 1, level)
+            if change.level is not None:
+                table.seat_bot(len(table.places) - 1, change.level)
+            _check_bots(table)
             await self._changed(table)
         return self._registry.shown(table)
 
@@ -336,6 +347,7 @@ class Lobby:
                 raise Declined("seat-taken", 409)
             _check_seats(table, len(table.places) - 1)
             del table.places[change.seat]
+            _check_bots(table)
             table.begins = _moved_up(table.begins, change.seat, len(table.places))
             await self._changed(table)
         return self._registry.shown(table)
@@ -374,7 +386,7 @@ class Lobby:
             if change.level is None:
                 table.places[change.seat] = Place()
             else:
-                table.seat_bot(change.seat, check_level(table.game, change.level))
+                table.seat_bot(change.seat, check_level(table.game, change.level, len(table.places)))
             await self._changed(table)
         return self._registry.shown(table)
 

@@ -162,6 +162,9 @@ class GameInfo(_Wire):
     editions: list[EditionInfo]
     """The usual one first."""
     levels: list[str]
+    """Of bots, the weakest first."""
+    level_seats: list[list[int]]
+    """For each level, the numbers of players to whom it is offered."""
 
 
 class ActionInfo(_Wire):

@@ -34,6 +34,13 @@ export const opening = (begins: Begins | null | undefined, seats: number): Event
 /** A bot to begin with: not the weakest, and nobody to be afraid of. */
 export const easy = ({ levels }: GameInfo): string => levels[1] ?? levels[0] ?? "";
 
+/** The bots that are offered at a table of so many, the weakest first. */
+export const offered = ({ levels, level_seats }: GameInfo, seats: number): string[] =>
+  levels.filter((_, at) => level_seats[at]?.includes(seats));
+
+/** A bot as strong as somebody wished: the strongest there is, where the one that was named is not offered. */
+export const asStrong = (level: string, there: string[]): string => (there.includes(level) ? level : (there.at(-1) ?? level));
+
 /** An edition of a game; the usual one if it has none of that name. */
 export const editionOf = ({ editions }: GameInfo, id: string | null): EditionInfo =>
   editions.find((edition) => edition.id === id) ?? (editions[0] as EditionInfo);

@@ -4,12 +4,12 @@ import { api } from "../api";
 import type { GameInfo, Seat } from "../generated";
 import { house } from "../language.svelte";
 import { attempt } from "../notice.svelte";
-import { easy } from "../parts/tables";
+import { asStrong, easy, offered } from "../parts/tables";
 import { route } from "../router.svelte";
 
-/** Bots as they sat there, and an easy one where somebody else did. */
+/** Bots as strong as those that sat there, and an easy one where somebody else did. */
 export const rivals = (game: GameInfo, seats: Pick<Seat, "level">[]): string[] =>
-  seats.map(({ level }) => level ?? easy(game));
+  seats.map(({ level }) => asStrong(level ?? easy(game), offered(game, seats.length)));
 
 /** `levels` has one for each seat; that of mine does not count. */
 export async function goOn(match: string, number: number, seat: number, levels: string[]): Promise<void> {

@@ -54,6 +54,7 @@ seats-empty = Some seats are still empty. Wait for players or seat bots.
 not-all-back = Not everybody has come back yet. Wait, or free their seats.
 practice-needs-bots = Practice is for one person and bots: there is no seat for anybody else.
 options-need-seats = With these options the game is for so many players: { $text }.
+level-needs-seats = This bot sits down only where so many play: { $text }.
 not-host = Only the host of the table can do that.
 not-seated = You do not sit at this table.
 sent-away = The host has sent you away from this table.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 from math import exp
 from random import Random
@@ -38,7 +38,7 @@ PLAYED_OUT: Final = 8
 class Traveller(Heuristics[TicketToRideState]):
     insight = 16  # a playout is a round long and ends in a plan, which says much and takes long
     lessons = ()
-    proven = True
+    proven: Collection[int] = (2,)
 
     def __init__(self, game: TicketToRide) -> None:
         self.game = game
