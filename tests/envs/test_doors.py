@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from copy import deepcopy
 from pathlib import Path
 from random import Random
@@ -15,7 +16,7 @@ from tests.toys.pennies import Pennies
 from vokzal import envs, games
 from vokzal.core.game import AnyGame
 from vokzal.core.match import read_file, verify
-from vokzal.envs import AecEnv, Batch, IllegalAction, ParallelEnv
+from vokzal.envs import AecEnv, Batch, IllegalAction, ParallelEnv, Workers
 
 TOGETHER = [Pennies(), Handfuls(), games.load("ticket_to_ride"), games.load("tourists")]
 """Games in which seats wait together."""
@@ -145,6 +146,20 @@ def test_a_seed_begins_its_matches_anew() -> None:
     assert np.array_equal(batch.floats(), [first["observation"], second["observation"]])
 
 
+@pytest.mark.parametrize("seed", ["1", 1.5, True, [1]])
+def test_a_seed_is_an_integer(seed: Any) -> None:
+    said = re.escape(f"seed is an integer, not {seed!r}")
+    with pytest.raises(TypeError, match=said):
+        envs.make("trans_europa").reset(seed=seed)
+    with pytest.raises(TypeError, match=said):
+        Batch("trans_europa", 2, seed=seed)
+    with pytest.raises(TypeError, match=said):
+        Workers("trans_europa", 2, seed=seed)
+    env = envs.make("trans_europa")
+    env.reset(seed=np.int64(-3))  # type: ignore[arg-type]
+    assert env.match_seed == "-3 0"
+
+
 def test_a_match_of_too_many_moves_is_truncated() -> None:
     env = envs.make("trans_europa", max_moves=5)
     env.reset(seed=1)
@@ -168,10 +183,9 @@ def test_illegal_actions_are_refused_and_nothing_changes() -> None:
         env.step(env.game.space.size - 1)
     assert env.agent_selection == "player_0"
     assert same(env.observe("player_0"), before)
-    with pytest.raises(TypeError):
-        env.step(1.5)
-    with pytest.raises(TypeError):
-        env.step(None)
+    for nothing in (1.5, None, "a", True, [5]):
+        with pytest.raises(TypeError, match=re.escape(f"an action is an integer, not {nothing!r}")):
+            env.step(nothing)
 
 
 def test_if_one_of_several_may_not_do_it_nobody_does() -> None:
@@ -183,6 +197,10 @@ def test_if_one_of_several_may_not_do_it_nobody_does() -> None:
         env.step({"player_0": 2, "player_1": 1, "player_2": 2})
     with pytest.raises(ValueError, match="player_2 is waited for and has no action"):
         env.step({"player_0": 2, "player_1": 2})
+    with pytest.raises(TypeError, match="the action of player_1 is an integer, not None"):
+        env.step({"player_0": 2, "player_1": None, "player_2": 2})
+    with pytest.raises(TypeError, match="actions are a dict of agents and what each of them does, not"):
+        env.step([2, 2, 2])  # type: ignore[arg-type]
     assert env.table.state == state
     assert env.table.seat == 0
     env.step({"player_0": 2, "player_1": 2, "player_2": 3})

@@ -217,3 +217,11 @@ def test_what_cannot_be_shared_out_is_refused(size: int, terms: dict[str, int]) 
     with pytest.raises(ValueError, match=r"at least one match|cannot be"):
         Workers(Pennies(), size, **terms)  # type: ignore[arg-type]
     assert active_children() == []
+
+
+@pytest.mark.parametrize(
+    ("size", "terms", "name"), [("2", {}, "size"), (2, {"workers": 1.5}, "workers"), (2, {"turns": None}, "turns")]
+)
+def test_what_is_no_number_is_refused_by_name(size: Any, terms: dict[str, Any], name: str) -> None:
+    with pytest.raises(TypeError, match=f"{name} is an integer, not"):
+        Workers(Pennies(), size, **terms)

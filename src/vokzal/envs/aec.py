@@ -6,7 +6,6 @@ and nobody's observation changes before.
 
 from __future__ import annotations
 
-from operator import index
 from typing import Any, Unpack
 
 from gymnasium import spaces
@@ -15,6 +14,7 @@ from pettingzoo import AECEnv
 from vokzal.core.game import AnyGame
 from vokzal.envs.door import Door, DoorTerms
 from vokzal.envs.reading import Floats
+from vokzal.envs.setting import whole
 
 
 class AecEnv(Door, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
@@ -70,7 +70,7 @@ class AecEnv(Door, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo h
             self._was_dead_step(action)
             return
         strayed = table.illegal
-        table.act(index(action))
+        table.act(whole("an action", action))
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {"illegal": True} if table.illegal > strayed else {}
         if table.over:

@@ -16,7 +16,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from itertools import chain
 from pathlib import Path
-from secrets import randbits
 from typing import Any, NamedTuple, TypeAlias, Unpack
 
 import numpy as np
@@ -24,7 +23,7 @@ import numpy.typing as npt
 
 from vokzal.core.game import AnyGame
 from vokzal.envs.reading import Floats, Packed
-from vokzal.envs.setting import Setting, Terms
+from vokzal.envs.setting import Setting, Terms, seeded, whole
 from vokzal.envs.table import NOBODY, Episode, IllegalAction, Table
 from vokzal.envs.unpack import Tensors, Unpacker
 
@@ -142,7 +141,7 @@ class Batch(Stepper):
         """`record` is a folder: the match file of every match that ends is written there. `pad` gives vectors of all
         seat counts the same columns."""
         setting = Setting(game, **terms)
-        seed = randbits(32) if seed is None else seed
+        seed = seeded(seed)
         self._sit(setting, Unpacker.of(setting.game, setting.seats, pad=pad), seed, range(positive(size)), size, record)
 
     @classmethod
@@ -242,9 +241,9 @@ class Batch(Stepper):
 
 
 def positive(size: int) -> int:
-    if size < 1:
+    if whole("size", size) < 1:
         raise ValueError(f"a batch has at least one match, not {size}")
-    return size
+    return int(size)
 
 
 def folder(record: str | Path | None) -> Path | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from secrets import randbits
 from typing import Any, Final, Unpack
 
 import numpy as np
@@ -13,7 +12,7 @@ from vokzal.core.words import LANGUAGES
 from vokzal.envs.batch import folder, keep
 from vokzal.envs.observe import Form, Observer, Where
 from vokzal.envs.reading import Floats
-from vokzal.envs.setting import Setting, Terms
+from vokzal.envs.setting import Setting, Terms, seeded
 from vokzal.envs.table import Episode, Table
 
 RENDER_MODES: Final = ("human", "ansi")
@@ -48,7 +47,7 @@ class Door:
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
         self.render_mode: str | None = render_mode
-        self.lang: str = lang or "en"
+        self.lang: str = "en" if lang is None else lang
         if self.lang not in LANGUAGES:
             raise ValueError(f"no language {lang!r}; there are: {', '.join(LANGUAGES)}")
         self.metadata: dict[str, Any] = {
@@ -84,7 +83,7 @@ class Door:
 
     def _begin(self, seed: int | None) -> Table:
         if seed is not None or self._table is None:
-            self._table = Table(self.setting, randbits(32) if seed is None else seed, record=True)
+            self._table = Table(self.setting, seeded(seed), record=True)
         else:
             self._table.begin()
         return self._table

@@ -5,7 +5,6 @@ Once this module is loaded, `gymnasium.make("vokzal/<game>-v0")` knows the games
 
 from __future__ import annotations
 
-from operator import index
 from typing import Any, Unpack
 
 import gymnasium
@@ -16,6 +15,7 @@ from gymnasium import spaces
 from vokzal import games
 from vokzal.core.game import AnyGame
 from vokzal.envs.door import RENDER_MODES, Door, DoorTerms
+from vokzal.envs.setting import whole
 
 USUAL_LEVEL = "passenger"
 
@@ -53,7 +53,7 @@ class GymEnv(Door, gymnasium.Env[Any, Any]):
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         table = self.table
         strayed = table.illegal
-        table.act(index(action))
+        table.act(whole("an action", action))
         info = self._info()
         reward = 0.0
         if table.illegal > strayed:

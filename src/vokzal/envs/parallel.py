@@ -6,7 +6,7 @@ is not looked at. `infos[agent]["acts"]` says who is waited for.
 
 from __future__ import annotations
 
-from operator import index
+from collections.abc import Mapping
 from typing import Any, Unpack
 
 import pettingzoo
@@ -16,6 +16,7 @@ from vokzal.core.game import AnyGame
 from vokzal.envs.aec import refuse_opponents
 from vokzal.envs.door import Door, DoorTerms
 from vokzal.envs.reading import Floats
+from vokzal.envs.setting import whole
 from vokzal.envs.table import IllegalAction
 
 Dicts = tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
@@ -92,12 +93,15 @@ class ParallelEnv(Door, pettingzoo.ParallelEnv[str, Any, Any]):  # type: ignore[
 
     def _checked(self, actions: dict[str, Any]) -> dict[int, int]:
         """The action of every seat that is waited for. If one is refused, nobody's is done."""
+        if not isinstance(actions, Mapping):
+            raise TypeError(f"actions are a dict of agents and what each of them does, not {actions!r}")
         table = self.table
         chosen: dict[int, int] = {}
         for seat in table.waiting:
-            if self.names[seat] not in actions:
-                raise ValueError(f"{self.names[seat]} is waited for and has no action")
-            chosen[seat] = index(actions[self.names[seat]])
+            agent = self.names[seat]
+            if agent not in actions:
+                raise ValueError(f"{agent} is waited for and has no action")
+            chosen[seat] = whole(f"the action of {agent}", actions[agent])
             if self.setting.illegal == "raise" and self.game.why_not(table.state, seat, chosen[seat]) is not None:
                 raise IllegalAction(table.why_not(chosen[seat], seat))
         return chosen

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import index
 from random import Random
+from secrets import randbits
 from typing import Any, Final, Literal, TypedDict, get_args
 
 from vokzal import games
 from vokzal.bots import make as make_bot
 from vokzal.core.beginning import AS_SEATED, Beginning, By
-from vokzal.core.game import AnyGame, Outcome
+from vokzal.core.game import AnyGame, Game, Outcome
 from vokzal.core.match import check_table
-from vokzal.core.options import Options, read_options
+from vokzal.core.options import Options, OptionsError, choices, read_options
 from vokzal.core.state import State
 
 Reward = Literal["win", "place", "points"]
@@ -69,15 +71,14 @@ class Setting:
     ) -> None:
         if isinstance(game, str):
             game = games.load(game, edition)
+        elif not isinstance(game, Game):
+            raise TypeError(f"game is the name of one or a Game, not {game!r}")
         elif edition is not None and edition != game.content.id:
             raise ValueError(f"this is {game.id} of the edition {game.content.id}, not {edition}")
         self.game = game
-        self.seats = seats if seats is not None else max(game.seats[0], min(game.seats[-1], USUAL_SEATS))
-        if options is None:
-            options = game.options_type()
-        elif not isinstance(options, game.options_type):
-            options = read_options(game.options_type, dict(options) if isinstance(options, Mapping) else options)
-        self.options = options
+        usual = max(game.seats[0], min(game.seats[-1], USUAL_SEATS))
+        self.seats = usual if seats is None else whole("seats", seats)
+        self.options = options = _read(game, options)
         check_table(game, self.seats, options)
         self.begins: By = _one_of("begins", begins, get_args(By))
         self.reward: Reward = _one_of("reward", reward, get_args(Reward))
@@ -85,15 +86,17 @@ class Setting:
         if illegal == "lose" and reward == "points":
             raise ValueError("points say nothing of a match that was broken off: illegal='lose' needs another reward")
         bound = game.bound(self.seats, options)
-        if max_moves is not None and max_moves < 1:
+        self.max_moves = bound if max_moves is None else min(whole("max_moves", max_moves), bound)
+        if self.max_moves < 1:
             raise ValueError(f"max_moves: a match has at least one move, not {max_moves}")
-        self.max_moves = bound if max_moves is None else min(max_moves, bound)
         self.opponents = self._levels(opponents)
-        if seat is not None and not 0 <= seat < self.seats:
+        self.seat = None if seat is None else whole("seat", seat)
+        if self.seat is not None and not 0 <= self.seat < self.seats:
             raise ValueError(f"seat: there is no seat {seat} among {self.seats}")
-        self.seat = seat
 
     def _levels(self, opponents: str | Sequence[str]) -> tuple[str, ...]:
+        if not isinstance(opponents, str | Sequence):
+            raise TypeError(f"opponents is a level, or a list of one for each other seat, not {opponents!r}")
         others = self.seats - 1
         levels = (opponents,) * others if isinstance(opponents, str) else tuple(opponents)
         if levels and len(levels) != others:
@@ -138,6 +141,36 @@ class Setting:
             return [(place == 1) / winners - 1 / self.seats for place in outcome.places]
         ahead = [place - 1 + (outcome.places.count(place) - 1) / 2 for place in outcome.places]
         return [1 - 2 * others / (self.seats - 1) for others in ahead]
+
+
+def whole(name: str, value: Any) -> int:
+    """An integer, numpy's too; what else is given for one would be found out later and elsewhere."""
+    try:
+        number = index(value)
+    except TypeError:
+        number = None
+    if number is None or isinstance(value, bool):
+        raise TypeError(f"{name} is an integer, not {value!r}")
+    return number
+
+
+def seeded(seed: int | None) -> int:
+    """A seed that was given; a new one if none was."""
+    return randbits(32) if seed is None else whole("seed", seed)
+
+
+def _read(game: AnyGame, options: Options | Mapping[str, Any] | None) -> Options:
+    if options is None:
+        return game.options_type()
+    if isinstance(options, game.options_type):
+        return options
+    if not isinstance(options, Mapping):
+        raise OptionsError(f"options of {game.id} are a dict of names and values, not {options!r}")
+    known = choices(game.options_type)
+    if unknown := [name for name in options if name not in known]:
+        there_are = f"there are: {', '.join(known)}" if known else "it has none"
+        raise OptionsError(f"{game.id} has no option {unknown[0]!r}; {there_are}")
+    return read_options(game.options_type, dict(options))
 
 
 def _one_of(name: str, value: Any, values: Sequence[str]) -> Any:

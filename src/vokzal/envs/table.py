@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -54,6 +54,7 @@ class Table:
         "_bots",
         "_chance",
         "_chosen",
+        "_lucks",
         "_most",
         "_moves",
         "_rng",
@@ -94,10 +95,9 @@ class Table:
         self._rng = Random(f"{self.seed} {self.number}")
         self._chance: Chance = LiveChance(self._rng) if self.record else BlindChance(self._rng)
         self._stray: Random | None = None
-        self._bots: list[Bot | None] = [
-            make_bot(level, self.game, Random(f"{self.seed} {self.number} {seat}")) if level else None
-            for seat, level in enumerate(setting.line_up(self.number))
-        ]
+        hired = [seat for seat, level in enumerate(setting.line_up(self.number)) if level]
+        self._lucks = {seat: Random(f"{self.seed} {self.number} {seat}") for seat in hired}
+        self._bots = self._hired()
         self.begins = setting.beginning(self.seed, self.number)
         self.moves = self.illegal = 0
         self.truncated = False
@@ -112,6 +112,11 @@ class Table:
         self._let_bots_choose()
         if self.over:
             raise ValueError(f"match {self.number} of seed {self.seed} ended before anybody was asked anything")
+
+    def _hired(self) -> list[Bot | None]:
+        """The bots of this match: all that they carry from choice to choice is their luck."""
+        levels = enumerate(self.setting.line_up(self.number))
+        return [make_bot(level, self.game, self._lucks[seat]) if level else None for seat, level in levels]
 
     @property
     def over(self) -> bool:
@@ -241,14 +246,32 @@ class Table:
         match.moves = self._moves
         return match.to_json()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Goes on in another process, with the same luck."""
+        kept = {name: getattr(self, name) for name in self.__slots__ if name not in _FOUND}
+        return _resumed, (kept,)
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         """A table that goes on by itself, with the same luck."""
         copy = Table.__new__(Table)
         for name in self.__slots__:
             setattr(copy, name, getattr(self, name))
-        memo[id(self.game)] = self.game
         copy.state = self.state.clone()
-        copy._rng, copy._stray, copy._bots = deepcopy((self._rng, self._stray, self._bots), memo)
+        copy._rng, copy._stray, copy._lucks = deepcopy((self._rng, self._stray, self._lucks), memo)
+        copy._bots = copy._hired()
         copy._chance = LiveChance(copy._rng) if self.record else BlindChance(copy._rng)
         copy._chosen, copy._moves, copy.legal = [*self._chosen], [*self._moves], [*self.legal]
         return copy
+
+
+_FOUND: Final = ("game", "_bots")
+"""What whoever arrives finds by what else it has."""
+
+
+def _resumed(kept: dict[str, Any]) -> Table:
+    table = Table.__new__(Table)
+    for name, value in kept.items():
+        setattr(table, name, value)
+    table.game = table.setting.game
+    table._bots = table._hired()
+    return table

@@ -89,6 +89,7 @@ class Unpacker:
         self.columns = self.shown.columns()
         """The name of each number."""
         self.width = len(self.columns)
+        self._graph = graph
         self.board = None if graph is None else Board(graph, self.shown)
         """None for a game that has no printed board."""
         place = {name: number for number, name in enumerate(self.columns)}
@@ -108,6 +109,9 @@ class Unpacker:
     def of(cls, game: AnyGame, seats: int, *, pad: bool = False) -> Unpacker:
         """Of a game; `pad` gives vectors of all seat counts the same columns."""
         return cls(game.layout(seats), graph=game.graph(), shown=roomiest(game) if pad else None)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.layout, self._graph, self.shown)
 
     # --- reading --------------------------------------------------------------------------------------------------
 
@@ -165,6 +169,10 @@ class Unpacker:
         low, high = np.array(pairs, np.float64).T
         # Who is not there has nothing, which may be less than the least that somebody can have.
         return np.minimum(low, 0).astype(np.float32), np.maximum(high, 0).astype(np.float32)
+
+
+def _again(layout: Layout, graph: Graph | None, shown: Layout) -> Unpacker:
+    return Unpacker(layout, graph=graph, shown=shown)
 
 
 def roomiest(game: AnyGame) -> Layout:

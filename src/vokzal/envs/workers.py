@@ -25,10 +25,9 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from secrets import randbits
 from traceback import format_exc
 from types import TracebackType
-from typing import Any, Final, NamedTuple, Self, Unpack
+from typing import Any, Final, NamedTuple, NoReturn, Self, Unpack
 from weakref import finalize
 
 import numpy as np
@@ -36,7 +35,7 @@ import numpy as np
 from vokzal.core.game import AnyGame
 from vokzal.envs.batch import Actions, Batch, Bools, Ints, Step, Stepper, folder, positive
 from vokzal.envs.reading import Floats, Packed
-from vokzal.envs.setting import Setting, Terms
+from vokzal.envs.setting import Setting, Terms, seeded, whole
 from vokzal.envs.table import Episode, IllegalAction
 from vokzal.envs.unpack import Unpacker
 
@@ -304,15 +303,17 @@ class Workers(Stepper):
         **terms: Unpack[Terms],
     ) -> None:
         self.setting = Setting(game, **terms)
-        self.seed = randbits(32) if seed is None else seed
+        self.seed = seeded(seed)
         self.size = positive(size)
-        if workers < 0 or not 1 <= turns <= size:
+        if whole("workers", workers) < 0 or not 1 <= whole("turns", turns) <= self.size:
             raise ValueError(f"{size} matches in {turns} groups with {workers} workers cannot be")
         folder(record)
         self.unpacker = Unpacker.of(self.setting.game, self.setting.seats, pad=pad)
-        slots = [*_split(range(size), turns)]
+        slots = [*_split(range(self.size), turns)]
         if not workers:
-            self.groups = [Batch.part(self.setting, self.unpacker, self.seed, share, size, record) for share in slots]
+            self.groups = [
+                Batch.part(self.setting, self.unpacker, self.seed, share, self.size, record) for share in slots
+            ]
             self._close: Callable[[], Any] = lambda: None
             return
         shape = (self.setting.game.layout(self.setting.seats).size, self.setting.game.space.size, self.setting.seats)
@@ -339,6 +340,9 @@ class Workers(Stepper):
             Group(crew, number, memory, len(share), where, self.setting, self.seed, self.unpacker)
             for number, (memory, share, where) in enumerate(zip(memories, slots, places, strict=True))
         ]
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("Workers are processes, which cannot be copied or sent; a Batch can")
 
     def close(self) -> None:
         """Sends the workers home."""

@@ -1,0 +1,81 @@
+"""Environments go to other processes and come back from disk: what arrives goes on as what was sent."""
+
+from __future__ import annotations
+
+import pickle
+from copy import deepcopy
+from typing import Any
+
+import numpy as np
+import pytest
+
+from vokzal import bots, envs, games
+from vokzal.envs import Batch, Workers
+
+
+def sent(thing: Any) -> Any:
+    return pickle.loads(pickle.dumps(thing))
+
+
+def first(env: Any) -> int:
+    """Of what may be done, the first."""
+    legal: list[int] = env.table.legal
+    return legal[0]
+
+
+def played(env: Any, door: str, moves: int) -> list[str]:
+    """Plays on, into the next match if need be; what becomes of the table."""
+    seen = []
+    for _ in range(moves):
+        if env.table.over:
+            env.reset()
+        seat = env.table.seat
+        step = {env.names[at]: env.game.legal(env.table.state, at)[0] for at in env.table.waiting}
+        env.step(step if door == "parallel" else first(env))
+        seen.append(f"{seat} {env.table.number} {env.table.state.digest()}")
+    return seen
+
+
+@pytest.mark.parametrize("door", ["aec", "parallel", "gym"])
+@pytest.mark.parametrize("game", games.ids())
+def test_a_door_arrives_in_the_middle_of_a_match(game: str, door: Any) -> None:
+    terms: Any = {"observation": "dict", "pad": True, **({"opponents": "conductor"} if door == "gym" else {})}
+    env = envs.make(game, door, seats=3, **terms)
+    env.reset(seed=4)
+    played(env, door, 5)
+    there = sent(env)
+    assert played(env, door, 25) == played(there, door, 25)
+    assert there.game is there.table.game is games.load(game), "what is packaged was there already"
+    assert there.match_file() == env.match_file()
+    spaces = (one.observation_space if door == "gym" else one.observation_space("player_1") for one in (env, there))
+    assert len({str(space) for space in spaces}) == 1
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_bots_of_every_level_arrive_with_their_luck(game: str) -> None:
+    for level in ("random", *bots.levels_of(games.load(game))):
+        env = envs.make(game, "gym", seats=2, opponents=level, seat=1)
+        env.reset(seed=2)
+        there = sent(env)
+        if level in ("random", "passenger", "conductor"):  # others think for long
+            assert played(there, "gym", 2) == played(env, "gym", 2)
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_a_batch_arrives_with_its_matches(game: str) -> None:
+    batch = Batch(game, 3, seats=2, seed=3, max_moves=40)
+    rng = np.random.default_rng(1)
+    for _ in range(10):
+        batch.step(batch.sample(rng))
+    there, luck = sent(batch), np.random.default_rng(2)
+    again = deepcopy(luck)
+    for _ in range(60):
+        ours, theirs = batch.step(batch.sample(luck)), there.step(there.sample(again))
+        assert ours.ended == theirs.ended
+        assert np.array_equal(batch.floats(), there.floats())
+        assert np.array_equal(batch.mask, there.mask)
+
+
+def test_workers_stay_where_they_are() -> None:
+    with Workers("metro_domino", 2, workers=0) as crew, pytest.raises(TypeError, match="cannot be copied or sent"):
+        pickle.dumps(crew)
