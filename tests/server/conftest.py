@@ -125,6 +125,7 @@ def settings(tmp_path: Path) -> Settings:
         bot_warm=False,
         lot=lambda seats: 0,
         tick=0.01,
+        absence=0,
         damper=0,
         requests=FAST,
         arrivals=FAST,

@@ -281,7 +281,7 @@ export interface Table {
   host: string;
   state: "open" | "over" | "playing";
   seats: Seat[];
-  unrated: "advice" | "alone" | "before" | "copy" | "file" | "guests" | "no-result" | "practice" | "rules" | "unmeasured" | "wish" | null;
+  unrated: "absent" | "advice" | "alone" | "before" | "copy" | "file" | "guests" | "no-result" | "practice" | "rules" | "unmeasured" | "wish" | null;
   spectators: number;
   match: string | null;
   moves: number;
@@ -487,7 +487,7 @@ export interface MatchSummary {
   ended: number | null;
   origin: Origin | null;
   practice: boolean;
-  unrated: "advice" | "alone" | "before" | "copy" | "file" | "guests" | "no-result" | "practice" | "rules" | "unmeasured" | "wish" | null;
+  unrated: "absent" | "advice" | "alone" | "before" | "copy" | "file" | "guests" | "no-result" | "practice" | "rules" | "unmeasured" | "wish" | null;
 }
 
 /** A finished match, told with everything revealed; its positions are asked for one by one. */

@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from vokzal.core.match import MatchError
 from vokzal.server import logs, metrics
+from vokzal.server.absences import Absences
 from vokzal.server.bus.notices import Ended, Here, Look, Moved, Notice, Said
 from vokzal.server.bus.parts import Bus
 from vokzal.server.bus.presence import LASTS
@@ -59,6 +60,7 @@ class Following:
         chat: Chat,
         playing: Playing,
         telling: Telling,
+        absences: Absences,
         bus: Bus,
     ) -> None:
         self._settings = settings
@@ -71,6 +73,7 @@ class Following:
         self._chat = chat
         self._playing = playing
         self._telling = telling
+        self._absences = absences
         self._news = bus.news
         self._presence = bus.presence
         self._tasks: set[Task[None]] = set()
@@ -80,6 +83,7 @@ class Following:
         self._stirring: set[str] = set()
         """Tables where somebody comes or goes just now."""
         self._last_line = 0
+        self._closed = False
 
     async def open(self) -> None:
         await self._news.open(self._heard, self._returned)
@@ -90,6 +94,7 @@ class Following:
             self._start(self._again_and_again(self._say_who_is_here, self._presence_time, "presence"))
 
     async def close(self) -> None:
+        self._closed = True
         for task in list(self._tasks):
             task.cancel()
             with suppress(CancelledError):
@@ -250,9 +255,11 @@ class Following:
         await self._presence.say(self._hub.people().items())
         await self._look_who_is_elsewhere([table.id for table in self._registry.loaded()])
 
-    def came_or_went(self, table: LiveTable) -> None:
+    def came_or_went(self, table: LiveTable, person: str) -> None:
         """Somebody came to a table by way of this process, or went away."""
         self._telling.here(table)
+        if not self._closed:  # a house that closes sends all away: that is nobody's absence
+            self._start(self._absences.came_or_went(table, person))
         if not self._settings.alone:
             self._start(self._say_who_is_at(table.id))
 

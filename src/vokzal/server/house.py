@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from sqlalchemy.exc import SQLAlchemyError
 
 from vokzal.server import metrics
+from vokzal.server.absences import Absences
 from vokzal.server.accounts import Accounts
 from vokzal.server.bus.client import BusError
 from vokzal.server.bus.parts import Bus
@@ -31,6 +32,7 @@ from vokzal.server.sessions import Sessions
 from vokzal.server.settings import Settings
 from vokzal.server.slices import Slices
 from vokzal.server.storage import Database
+from vokzal.server.storage.absences import AbsenceStore
 from vokzal.server.storage.analyses import AnalysisStore
 from vokzal.server.storage.folder import make_private
 from vokzal.server.storage.history import HistoryStore
@@ -78,9 +80,12 @@ class House:
         self.replays = Replays(settings, matches, HistoryStore(self.database), Slices(6), thinkers, bus.rates)
         self.lessons = Lessons(Slices(1), thinkers)
         self.puzzles = Puzzles(Slices(1), thinkers, settings.now)
-        self.lobby = Lobby(settings, time, self.people, registry, tables, matches, playing, telling, self.replays, bus)
+        self.absences = absences = Absences(settings, time, registry, AbsenceStore(self.database), bus.presence)
+        self.lobby = Lobby(
+            settings, time, self.people, registry, tables, matches, playing, telling, self.replays, absences, bus
+        )
         self.following = Following(
-            settings, time, self.hub, registry, tables, lines, self.sessions, chat, playing, telling, bus
+            settings, time, self.hub, registry, tables, lines, self.sessions, chat, playing, telling, absences, bus
         )
         self.accounts = Accounts(self.database, self.people, self.sessions, self.lobby, settings.now)
         self.coaching = Coaching(
@@ -176,6 +181,7 @@ class House:
             try:
                 await self.lobby.tidy()
                 await self.ratings.catch_up()
+                await self.absences.tidy()  # who never came is asked for when a match is counted
                 await self.sessions.tidy()
             except Exception:
                 log.exception("tidying")

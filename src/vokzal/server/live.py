@@ -158,7 +158,7 @@ class Client:
         finally:
             self._house.hub.leave(self._table.id, self._connection)
             if self._greeted:
-                self._house.following.came_or_went(self._table)
+                self._house.following.came_or_went(self._table, self._person)
             self._connection.finish()
             await _finished(writer)
 
@@ -263,7 +263,7 @@ class Client:
             await self._house.telling.greet(table, self._connection, hello.last)
             new, self._greeted = not self._greeted, True
             if new:
-                self._house.following.came_or_went(table)
+                self._house.following.came_or_went(table, self._person)
                 await self._house.playing.offer(table)
 
 

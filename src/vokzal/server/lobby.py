@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
@@ -16,6 +16,7 @@ from vokzal.core.beginning import Beginning
 from vokzal.core.game import AnyGame
 from vokzal.core.options import read_options
 from vokzal.server import catalogue, clocks
+from vokzal.server.absences import Absences
 from vokzal.server.bus.parts import Bus
 from vokzal.server.clocks import ClockState
 from vokzal.server.house_time import HouseTime
@@ -109,6 +110,7 @@ class Lobby:
         playing: Playing,
         telling: Telling,
         replays: Replays,
+        absences: Absences,
         bus: Bus,
     ) -> None:
         self._settings = settings
@@ -120,6 +122,7 @@ class Lobby:
         self._playing = playing
         self._telling = telling
         self._replays = replays
+        self._absences = absences
         self._presence = bus.presence
         self._rates = SharedBuckets("new_tables", settings.new_tables, bus.rates)
         self._rates_here = SharedBuckets("new_tables_here", settings.new_tables_here, bus.rates)
@@ -287,6 +290,7 @@ class Lobby:
 
     async def _leave(self, table: LiveTable, seat: int) -> None:
         if table.state == "playing":
+            await self._absences.knows(table, seat)
             await self._playing.leave(table, seat)
         elif table.state == "open":
             table.places[seat] = Place()
@@ -366,6 +370,7 @@ class Lobby:
                     raise Declined("say-back-first", 409)
                 if not await self._empty([table.id], place.person):
                     raise Declined("still-here", 409)
+                await self._absences.check(table, change.seat)
                 await self._playing.leave(table, change.seat, "replaced")
             else:
                 table.needs("open")
@@ -514,12 +519,13 @@ class Lobby:
         if live is None:
             options = catalogue.options_of(table.game, table.options, len(table.places))
             live = LiveMatch.start(new_id(), table.game, len(table.places), options, self._beginning(table))
+        away = await self._absences.at_beginning(table)
         with storing(table.id), table.changing():
             table.live, table.match_id, table.state = live, live.id, "playing"
             table.clocks = ClockState.begin(table.clock, len(table.places))
             self._playing.run(table)
             try:
-                await self._matches.begin(table, live, self._settings.now())
+                await self._matches.begin(table, live, self._settings.now(), away, self._time())
             except BaseException:
                 table.live = table.clocks = None
                 raise
@@ -581,7 +587,8 @@ class Lobby:
     # --- upkeep ---------------------------------------------------------------------------------------------------
 
     async def tidy(self) -> None:
-        """Open tables that nobody came back to go away; so do matches in which bots sit for everybody."""
+        """Open tables that nobody came back to go away; matches end in which bots sit for everybody, and rated ones
+        that wait for people who do not come."""
         before, now = self._settings.now() - STALE, self._time()
         for table_id in await self._empty(await self._tables.stale(before)):
             self._registry.forget(table_id)
@@ -591,7 +598,12 @@ class Lobby:
         self._deserted = {table_id: self._deserted.get(table_id, now) for table_id in deserted}
         for table_id, since in self._deserted.items():
             if now - since >= self._settings.desertion:
-                await self._abandon(table_id)
+                with suppress(Declined):  # its game is gone
+                    await self._abandon(table_id)
+        await self._absences.notice()
+        for table_id in await self._absences.forsaken():
+            with suppress(Declined):
+                await self._forsake(table_id)
 
     async def _empty(self, tables: list[str], of: str | None = None) -> list[str]:
         """Those of some tables where nobody is, or not a certain person; none as long as that is not known."""
@@ -609,3 +621,12 @@ class Lobby:
             gone = table.state == "playing" and all(place.substitute for place in people)
             if gone and not self._registry.here(table.id):
                 await self._playing.abandon(table)
+
+    @again
+    async def _forsake(self, table_id: str) -> None:
+        """A rated match has waited too long for people who did not come: they have lost it."""
+        async with self._change(await self._registry.find(table_id)) as table:
+            gone = (await self._absences.forsaken(table_id)).get(table_id, [])
+            here = [seat for seat in gone if not await self._empty([table_id], table.places[seat].person)]
+            if table.state == "playing" and gone and not here:
+                await self._playing.abandon(table, gone)

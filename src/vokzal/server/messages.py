@@ -52,6 +52,7 @@ Unrated = Literal[
     "guests",
     "unmeasured",
     "advice",
+    "absent",
     "file",
     "no-result",
     "rules",

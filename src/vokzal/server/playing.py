@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from asyncio import create_task, sleep
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from functools import wraps
 from random import getrandbits
@@ -399,21 +399,21 @@ class Playing:
         assert table.live is not None
         others = {other for other, place in enumerate(table.places) if place.person is not None and other != seat}
         if what == "left" and all(table.live.left(other) for other in others):
-            await self.abandon(table, seat)
+            await self.abandon(table, [seat])
         elif not table.places[seat].substitute or (what == "left" and not table.live.left(seat)):
             await self._substitute(table, table.live, seat, what)
 
-    async def abandon(self, table: LiveTable, left: int | None = None) -> None:
-        """The match ends here, without a result; the last who left is named, if that is why."""
+    async def abandon(self, table: LiveTable, left: Sequence[int] = ()) -> None:
+        """The match ends here, without a result; the last who left are named, if that is why."""
         assert table.live is not None
         live = table.live
-        remark = None if left is None or live.left(left) else Remark(number=live.number, seat=left, what="left")
+        remarks = [Remark(number=live.number, seat=seat, what="left") for seat in left if not live.left(seat)]
         with table.changing():
             table.state = "over"
             table.stop_thinking()
-            await self._stored(table, self._matches.abandon(table, live, remark, self._settings.now()))
+            await self._stored(table, self._matches.abandon(table, live, remarks, self._settings.now()))
             table.stored()
-        if remark is not None:
+        for remark in remarks:
             live.remarks.append(remark)
             self._telling.remark(table, remark)
         self._telling.changed(table)

@@ -182,9 +182,13 @@ class Registry:
             if quiet and self._hub.is_empty(table.id):
                 self.forget(table.id)
 
+    def connected(self, table_id: str) -> set[str]:
+        """Who is at a table by way of this process."""
+        return {connection.person for connection in self._hub.members(table_id)}
+
     def here(self, table_id: str) -> set[str]:
         """Who is at a table, as far as this process knows."""
-        return {connection.person for connection in self._hub.members(table_id)} | self.elsewhere.get(table_id, NOBODY)
+        return self.connected(table_id) | self.elsewhere.get(table_id, NOBODY)
 
     def anyone(self, table_id: str) -> bool:
         return bool(self._hub.members(table_id) or self.elsewhere.get(table_id))

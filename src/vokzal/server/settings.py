@@ -118,6 +118,10 @@ class Settings:
     """At open or playing tables, hosted or not; none where a bot plays for somebody or who was called has not come."""
     desertion: float = 3600
     """Seconds after which a match ends that all left to bots."""
+    absence: float = 180
+    """Seconds somebody has to be away before the host may seat a bot for them."""
+    forsaking: float = 7 * 24 * 3600
+    """Seconds after which a rated match is lost by those for whom it waits, if they were away all the time."""
     frame_bytes: int = 16 << 10
     requests: Rate = Rate(400, 60)
     """Of one address, behind which many may sit."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import sleep
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -21,6 +21,7 @@ from vokzal.server.matches import Back, By, LiveMatch, Logged
 from vokzal.server.messages import FORMER, MatchSummary, Origin, Player, Remark, Unrated
 from vokzal.server.rating import number
 from vokzal.server.storage import models
+from vokzal.server.storage.absences import begin_in
 from vokzal.server.storage.database import Database, Overtaken, T, Work
 from vokzal.server.storage.moving import Moving
 from vokzal.server.storage.ratings import rate_in
@@ -110,8 +111,8 @@ class MatchStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def begin(self, table: LiveTable, live: LiveMatch, now: float) -> None:
-        """The set-up with the moves it goes on from, and the table that plays it."""
+    async def begin(self, table: LiveTable, live: LiveMatch, now: float, away: Collection[int], time: float) -> None:
+        """The set-up with the moves it goes on from, the table that plays it, and who is away, by the house's time."""
         live.started = now
         live.unrated = table.speaks_against(live.origin)
         insert_in = partial(_insert, live=live, places=table.places, now=now, clocks=table.clocks)
@@ -119,6 +120,7 @@ class MatchStore:
         def write(session: Session) -> None:
             if not live.number:
                 insert_in(session, practice=table.practice)
+            begin_in(session, live.id, away, time)
             save_in(session, table)
 
         if live.number:
@@ -182,14 +184,14 @@ class MatchStore:
         await self._database.run(write)
         table.revision += 1
 
-    async def abandon(self, table: LiveTable, live: LiveMatch, remark: Remark | None, now: float) -> None:
-        """The match stays as it is, without a result: everybody left, the last of them with a remark."""
+    async def abandon(self, table: LiveTable, live: LiveMatch, remarks: Sequence[Remark], now: float) -> None:
+        """The match stays as it is, without a result: everybody left, the last of them with remarks."""
 
         def write(session: Session) -> None:
             save_in(session, table)
-            if remark is not None:
+            for remark in remarks:
                 session.add(models.Remark(match=live.id, number=remark.number, seat=remark.seat, what=remark.what))
-                session.flush()
+                session.flush()  # one by one: their order says who went first
             _set(session, live.id, **_end(live.number, None, now))
             _write_uses(session, live, table.places)
             rate_in(session, live.id, live.game.id)

@@ -178,6 +178,22 @@ class Analysis(Base):
     """As JSON; None while it is being made."""
 
 
+class Absence(Base):
+    """Somebody who sits at a match in play and is not there. Its times are those of the house."""
+
+    __tablename__ = "absences"
+
+    match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    since: Mapped[float]
+    came: Mapped[bool]
+    """Whether they ever were there, or had anything to do with it."""
+    awaited: Mapped[float | None]
+    """Since when it is known that the match waits for them."""
+    moves: Mapped[int | None]
+    """How many it had then."""
+
+
 class Player(Base):
     """Who sat where in a match, under the name of that day: a person, a bot of a level, or nobody knows who."""
 

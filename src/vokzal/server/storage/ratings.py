@@ -18,6 +18,7 @@ from vokzal import games
 from vokzal.server.messages import FORMER, Among
 from vokzal.server.rating import FRESH, Rating, Seated, among, marks, ranks, rated
 from vokzal.server.storage import models
+from vokzal.server.storage.absences import never_came
 from vokzal.server.storage.database import Database, alone
 
 AT_ONCE: Final = 100
@@ -76,7 +77,7 @@ def rate_in(session: Session, match_id: str, game: str) -> None:
     if row is None or row.ended is None or row.unrated is not None or row.counted is not None:
         return
     seated = _seated(session, {match_id: row.places})[match_id]
-    counts = _order(seated, game)
+    counts = "absent" if never_came(session, match_id) else _order(seated, game)
     if isinstance(counts, str):
         session.execute(update(match).where(match.id == match_id).values(unrated=counts))
         return

@@ -60,6 +60,7 @@ not-seated = You do not sit at this table.
 sent-away = The host has sent you away from this table.
 nobody-to-kick = There is nobody to send away.
 still-here = This player is at the table.
+away-for-short = This player has not been away for long. In { $number } min a bot may take the seat.
 
 say-hello-first = Say hello first.
 spectators-only-watch = You are watching this match, not playing.
