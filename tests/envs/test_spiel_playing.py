@@ -82,6 +82,19 @@ def test_a_bot_that_cannot_be_is_refused() -> None:
         LevelBot(spiel, 1, "driver").step(dealt(spiel))
     with pytest.raises(ValueError, match="seat 1 is not asked"):
         LevelBot(spiel, 1, "driver").step(spiel.new_initial_state())
+    with pytest.raises(TypeError, match="player is an integer, not 'left'"):
+        LevelBot(spiel, "left", "driver")  # type: ignore[arg-type]
+
+
+def test_a_bot_knows_one_game() -> None:
+    foreign = pyspiel.load_game("tic_tac_toe")
+    with pytest.raises(TypeError, match=r"games of the house, such as vokzal_metro_domino, and not tic_tac_toe\(\)"):
+        LevelBot(foreign, 0, "driver")
+    bot = LevelBot(load("metro_domino"), 0, "driver")
+    for state in (foreign.new_initial_state(), dealt(load("trans_europa"))):
+        with pytest.raises(ValueError, match=r"this bot plays vokzal_metro_domino\(.*\), and not "):
+            bot.step(state)
+    assert bot.step(dealt(load("metro_domino", max_moves=9))) is not None
 
 
 # --- OpenSpiel's algorithms -------------------------------------------------------------------------------------------

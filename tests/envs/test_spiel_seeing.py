@@ -271,6 +271,12 @@ def test_in_the_middle_of_a_move_nothing_is_imagined() -> None:
         state.resample_from_infostate(0, lambda: 0.5)
 
 
+@pytest.mark.parametrize("player", [-1, 2])
+def test_nobody_imagines_for_a_seat_that_is_not_there(player: int) -> None:
+    with pytest.raises(pyspiel.SpielError, match=f"player {player} is none of the 2 seats"):
+        dealt(load("metro_domino")).resample_from_infostate(player, lambda: 0.5)
+
+
 # --- observers --------------------------------------------------------------------------------------------------------
 
 

@@ -7,7 +7,9 @@ from random import Random
 import pyspiel
 
 from vokzal.bots import make
+from vokzal.envs.setting import whole
 from vokzal.envs.spiel.state import SpielGame, SpielState
+from vokzal.games import ids
 
 
 class LevelBot(pyspiel.Bot):  # type: ignore[misc]  # pyspiel has no types
@@ -15,15 +17,19 @@ class LevelBot(pyspiel.Bot):  # type: ignore[misc]  # pyspiel has no types
 
     def __init__(self, game: SpielGame, player: int, level: str, seed: int | str | None = None) -> None:
         super().__init__()
-        if not 0 <= player < game.tree.seats:
+        if not isinstance(game, SpielGame):
+            raise TypeError(f"a LevelBot plays games of the house, such as vokzal_{ids()[0]}, and not {game}")
+        if not 0 <= whole("player", player) < game.tree.seats:
             raise ValueError(f"there is no seat {player} among {game.tree.seats}")
-        self._player = player
+        self._game, self._player = game, player
         self._bot = make(level, game.rules, Random(seed))
 
     def player_id(self) -> int:
         return self._player
 
-    def step(self, state: SpielState) -> int:
+    def step(self, state: pyspiel.State) -> int:
+        if not isinstance(state, SpielState) or state.node.tree.game is not self._game.rules:
+            raise ValueError(f"this bot plays {self._game}, and not {state.get_game()}")
         view, legal = state.view(self._player), state.legal_actions(self._player)
         if view is None or not legal:
             raise ValueError(f"seat {self._player} is not asked")

@@ -229,7 +229,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         Its history is empty: the true one would tell what is hidden, and nobody knows that of an imagined position.
         """
         other: SpielState = self.get_game().new_initial_state()
-        other.node = self.node.resampled(player, Random(int(sampler() * (1 << 53))))
+        other.node = self.node.resampled(self._seat(player), Random(int(sampler() * (1 << 53))))
         return other
 
     def match(self) -> Match:
