@@ -14,6 +14,7 @@ import pytest
 from tests.coach.numbers import MADE_UP, numbers
 from tests.server.client import Json, Person, Refused
 from tests.server.conftest import Running, Serve
+from tests.server.test_clocks import Time
 from tests.server.test_hostile import hostile
 from tests.server.test_matches import gather
 from vokzal import games
@@ -21,9 +22,10 @@ from vokzal.bots import play_match
 from vokzal.coach import analysis
 from vokzal.coach.straight import Line
 from vokzal.server import worker
+from vokzal.server.coaching import FAILED, UNASKED
 from vokzal.server.house import House
 from vokzal.server.settings import Rate, Settings
-from vokzal.server.thinkers import Thinkers
+from vokzal.server.thinkers import Thinkers, Unasked
 from vokzal.server.worker import Asked, Kind
 
 pytestmark = pytest.mark.anyio
@@ -44,7 +46,7 @@ class Here:
         self.asked: list[tuple[Kind, Asked]] = []
         self.go = asyncio.Event()
         self.go.set()
-        self.fails = False
+        self.fails: Exception | None = None
 
     async def warm(self) -> None:
         pass
@@ -54,7 +56,7 @@ class Here:
         if kind == "look":
             await self.go.wait()
         if self.fails and kind in ("advise", "look"):
-            raise RuntimeError("ill")
+            raise self.fails
         if isinstance(task, worker.Task):
             task = msgspec.structs.replace(task, milliseconds=1)
         return WORK[kind](task)
@@ -205,7 +207,7 @@ async def test_advice_has_a_rate(serve: Serve, settings: Settings) -> None:
 async def test_a_coach_who_does_not_answer_is_busy_and_the_match_goes_on(coached: tuple[Running, Here]) -> None:
     server, way = coached
     person, table = await alone(server)
-    way.fails = True
+    way.fails = RuntimeError("ill")
     answer = await person.http.post(advice_at(table["id"]), content=b"{}", headers={"content-type": "application/json"})
     assert (answer.status_code, answer.json()["reason"]["key"]) == (503, "coach-busy")
     async with person.at(table["id"]) as seat:
@@ -460,16 +462,50 @@ async def test_an_analysis_goes_on_after_a_restart(serve: Serve, settings: Setti
         assert (await until_done(again, match))["analysis"]["turns"]
 
 
-async def test_what_workers_cannot_do_is_given_up_and_can_be_begun_again(coached: tuple[Running, Here]) -> None:
+@pytest.mark.parametrize(("error", "rest"), [(RuntimeError("ill"), FAILED), (Unasked("full"), UNASKED)])
+async def test_what_workers_cannot_do_is_told_and_nobody_begins_it_again_for_a_while(
+    serve: Serve, settings: Settings, error: Exception, rest: float
+) -> None:
+    time = Time()
+    made, way = house(replace(settings, steady=time))
+    async with serve(made, steady=time) as server:
+        person, match = await brought(server)
+        path = f"/api/matches/{match}/analysis"
+        way.fails = error
+        await person.post(path)
+        while server.house.coaching._making:
+            await asyncio.sleep(0.01)
+        way.fails = None
+        asked = len(way.of("look"))
+        stranger = await server.person()
+        for who in (person, stranger):
+            for ask in (who.get, who.post, who.get):
+                found = await ask(path)
+                assert (found["failed"], found["running"], found["analysis"]) == (True, False, None)
+        time.at += rest - 1
+        assert (await stranger.post(path))["failed"]
+        time.at += 2
+        for who in (person, stranger):
+            found = await who.get(path)
+            assert (found["failed"], found["running"]) == (False, False), "but not begun by whoever only looks"
+        assert len(way.of("look")) == asked
+        begun = await stranger.post(path)
+        assert (begun["failed"], begun["running"]) == (False, True)
+        assert (await until_done(person, match))["analysis"]
+
+
+async def test_one_that_failed_is_begun_at_once_with_other_numbers(coached: tuple[Running, Here]) -> None:
     server, way = coached
     person, match = await brought(server)
-    way.fails = True
+    way.fails = RuntimeError("ill")
     await person.post(f"/api/matches/{match}/analysis")
     while server.house.coaching._making:
         await asyncio.sleep(0.01)
-    way.fails = False
-    assert (await person.get(f"/api/matches/{match}/analysis"))["running"]
-    assert (await until_done(person, match))["analysis"]
+    way.fails = None
+    with numbers({"2": msgspec.structs.replace(MADE_UP["2"], open=Line(0.9))}):
+        assert not (await person.get(f"/api/matches/{match}/analysis"))["failed"]
+        await person.post(f"/api/matches/{match}/analysis")
+        assert (await until_done(person, match))["analysis"]
 
 
 async def test_a_match_without_an_end_is_not_analysed(coached: tuple[Running, Here]) -> None:

@@ -526,6 +526,7 @@ export interface AnalysisState {
   done: number;
   of: number;
   analysis: Analysis | null;
+  failed: boolean;
 }
 
 /** Of somebody's rating after a match: when that was, and the number. */

@@ -54,7 +54,7 @@ const analysis: Analysis = {
   ],
 };
 const names = ["Ann", "Bob"];
-const done: AnalysisState = { running: false, done: 3, of: 3, analysis };
+const done: AnalysisState = { running: false, done: 3, of: 3, analysis, failed: false };
 
 describe("asking for advice", () => {
   it("is asked at once where nothing is at stake", async () => {
@@ -213,17 +213,24 @@ describe("the analysis", () => {
   beforeEach(() => vi.clearAllMocks());
 
   it("is offered, shows how far it is, and then what it found", async () => {
-    show(AnalysisPanel, at(0, { running: false, done: 0, of: 9, analysis: null }));
+    show(AnalysisPanel, at(0, { running: false, done: 0, of: 9, analysis: null, failed: false }));
     button(house.t("analysis-begin")).click();
     expect(spies.begin).toHaveBeenCalledOnce();
     await hide();
-    show(AnalysisPanel, at(0, { running: true, done: 3, of: 12, analysis: null }));
+    show(AnalysisPanel, at(0, { running: true, done: 3, of: 12, analysis: null, failed: false }));
     expect(document.querySelector("progress")!.value).toBe(0.25);
     expect(await faults()).toEqual([]);
     await hide();
     show(AnalysisPanel, at(0));
     expect(text()).toContain("+25%");
     expect(text()).not.toContain("−0");
+    expect(await faults()).toEqual([]);
+  });
+
+  it("says when it could not be made, and is not offered again at once", async () => {
+    show(AnalysisPanel, at(0, { running: false, failed: true, done: 0, of: 9, analysis: null }));
+    expect(text()).toContain(house.t("analysis-failed"));
+    expect(document.querySelector("button, progress")).toBeNull();
     expect(await faults()).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from asyncio import CancelledError, Semaphore, Task, create_task, gather, shield, wait
+from collections.abc import Awaitable
 from secrets import token_hex
 from typing import Final, cast
 
@@ -40,6 +41,10 @@ from vokzal.server.worker import Task as Question
 
 LEASE: Final = 15.0
 """Seconds of the house for which a process says that it is at an analysis."""
+FAILED: Final = 3600.0
+"""Seconds of the house after which one that workers could not make may be begun again."""
+UNASKED: Final = 60.0
+"""The same where nobody could be asked."""
 AT_ONCE: Final = 2
 """Pieces of one analysis that are asked for at the same time, for each slot of the workers."""
 
@@ -151,7 +156,10 @@ class Coaching:
     # --- analysis -------------------------------------------------------------------------------------------------
 
     async def analysis(self, match_id: str) -> AnalysisState:
-        """How far it is. One that somebody began and gave up, because the server ended, is begun anew."""
+        """How far it is. One that somebody began and gave up, because the server ended, is begun anew.
+
+        One that failed is not: everybody who looks at the match would begin it again.
+        """
         match = await self._replays.whole(match_id)
         mark = _mark(match)
         kept = await self._store.find(match_id)
@@ -160,6 +168,9 @@ class Coaching:
         if kept.body is not None:
             made = cast("Analysis", msgspec.Raw(kept.body.encode()))  # as it was written: it is long
             return AnalysisState(running=False, done=kept.pieces, of=kept.pieces, analysis=made)
+        if kept.failed:
+            lately = kept.until > self._time()
+            return AnalysisState(running=False, done=0, of=kept.pieces, analysis=None, failed=lately)
         if match_id not in self._making and kept.until <= self._time():
             await self._begin(match_id, match, mark, Asker(NOBODY))
         done = self._done.get(match_id, kept.done)
@@ -196,19 +207,23 @@ class Coaching:
             parts = await self._parts(match_id, match, mark, pieces, asker)
             body = msgspec.json.encode(coach.assemble(match, parts)).decode()
             await self._store.keep(match_id, mark, body, len(pieces))
-        except (Unasked, SQLAlchemyError, _Lost) as error:
+        except (SQLAlchemyError, _Lost) as error:
             log.warning("the analysis of match %s: %r", match_id, error)
-            await self._give_up(match_id, mark)
+            await self._left(match_id, self._store.give_up(match_id, mark))
+        except Unasked as error:
+            log.warning("the analysis of match %s: %r", match_id, error)
+            rest = FAILED if error.failed else UNASKED
+            await self._left(match_id, self._store.fail(match_id, mark, self._time() + rest))
         except CancelledError:
-            await shield(self._give_up(match_id, mark))
+            await shield(self._left(match_id, self._store.give_up(match_id, mark)))
             raise
         except Exception:
             log.exception("the analysis of match %s", match_id)
-            await self._give_up(match_id, mark)
+            await self._left(match_id, self._store.fail(match_id, mark, self._time() + FAILED))
 
-    async def _give_up(self, match_id: str, mark: str) -> None:
+    async def _left(self, match_id: str, storing: Awaitable[None]) -> None:
         try:
-            await self._store.give_up(match_id, mark)
+            await storing
         except SQLAlchemyError as error:
             log.warning("the analysis of match %s: %r", match_id, error)
 

@@ -595,6 +595,8 @@ class AnalysisState(_Wire):
     """Pieces, of so many."""
     analysis: Analysis | None
     """When it is done."""
+    failed: bool = False
+    """Whether it could not be made a short time ago: it can be tried again later."""
 
 
 # --- ratings and records ----------------------------------------------------------------------------------------------

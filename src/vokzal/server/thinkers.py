@@ -34,11 +34,18 @@ ADVISE: Final = 1500
 LOOK: Final = 10_000
 """Milliseconds for a piece of a match: it takes about one second, and more where many want something."""
 
+CANNOT: Final = "failed"
+
 log = logging.getLogger(__name__)
 
 
 class Unasked(Exception):
     """Nobody can be asked now, and it would be no use to try again at once. Says why in a word."""
+
+    @property
+    def failed(self) -> bool:
+        """Whether somebody was asked, and could not do it."""
+        return self.args == (CANNOT,)
 
 
 class Way(Protocol):
@@ -129,7 +136,7 @@ class Thinkers:
                 self.retries += 1
             else:
                 return said
-        raise Unasked("failed")
+        raise Unasked(CANNOT)
 
     async def _ask(self, kind: Kind, task: Asked, asker: Asker, milliseconds: float) -> Any:
         """Lets somebody think when it is the asker's turn. Until that is done the slot is taken, wanted or not."""

@@ -515,6 +515,7 @@ analysis-offer = Диспетчер пройдёт всю партию: как �
 analysis-begin = Разобрать партию
 analysis-running = Диспетчер смотрит партию…
 analysis-leave = Страницу можно закрыть: результат сохранится.
+analysis-failed = Диспетчер не справился с этой партией. Через час можно попробовать ещё раз.
 analysis-graph = Шанс выиграть, все карты открыты
 analysis-graph-points = Ожидаемые очки, все карты открыты
 analysis-move = Ход { $number }

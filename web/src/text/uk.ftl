@@ -515,6 +515,7 @@ analysis-offer = Диспетчер пройде всю партію: як во�
 analysis-begin = Розібрати партію
 analysis-running = Диспетчер дивиться партію…
 analysis-leave = Сторінку можна закрити: результат збережеться.
+analysis-failed = Диспетчер не впорався з цією партією. За годину можна спробувати ще раз.
 analysis-graph = Шанс виграти, усі карти відкриті
 analysis-graph-points = Очікувані очки, усі карти відкриті
 analysis-move = Хід { $number }

@@ -20,6 +20,7 @@ class Kept(NamedTuple):
     done: int
     pieces: int
     body: str | None
+    failed: bool
 
 
 class AnalysisStore:
@@ -29,12 +30,15 @@ class AnalysisStore:
     async def find(self, match_id: str) -> Kept | None:
         def read(session: Session) -> Kept | None:
             row = session.get(models.Analysis, match_id)
-            return None if row is None else Kept(row.mark, row.until, row.done, row.pieces, row.body)
+            return None if row is None else Kept(row.mark, row.until, row.done, row.pieces, row.body, row.failed)
 
         return await self._database.run(read)
 
     async def claim(self, match_id: str, mark: str, now: float, until: float, pieces: int) -> bool:
-        """Takes it upon oneself to make it, until so long; not if it is there already, or if somebody is at it."""
+        """Takes it upon oneself to make it, until so long.
+
+        Not if it is there already, if somebody is at it, or if it failed a short time ago.
+        """
 
         def write(session: Session) -> bool:
             row = session.get(models.Analysis, match_id, with_for_update=True)
@@ -45,6 +49,7 @@ class AnalysisStore:
             if row.mark == mark and (row.body is not None or row.until > now):
                 return False
             row.mark, row.until, row.done, row.pieces, row.body = mark, until, 0, pieces, None
+            row.failed = False
             return True
 
         return await self._database.run(write)
@@ -60,6 +65,10 @@ class AnalysisStore:
     async def give_up(self, match_id: str, mark: str) -> None:
         """Others may begin it at once."""
         await self._change(match_id, mark, {"until": 0.0})
+
+    async def fail(self, match_id: str, mark: str, until: float) -> None:
+        """It could not be made, and nobody begins it again before then."""
+        await self._change(match_id, mark, {"until": until, "failed": True})
 
     async def _change(self, match_id: str, mark: str, changes: Mapping[str, object]) -> bool:
         statement = (

@@ -171,7 +171,10 @@ class Analysis(Base):
     mark: Mapped[str] = mapped_column(String(256))
     """What it is made with; with another mark it is out of date."""
     until: Mapped[float]
-    """When whoever makes it will have said that it goes on, in the time of the house: later it was given up."""
+    """When whoever makes it will have said that it goes on, in the time of the house: later it was given up. If it
+    failed, when it may be begun again."""
+    failed: Mapped[bool] = mapped_column(server_default=false())
+    """Whether it could not be made."""
     done: Mapped[int]
     pieces: Mapped[int]
     body: Mapped[str | None] = mapped_column(Text)
