@@ -70,7 +70,10 @@ def ask_in_the_lesson(visitor: Visitor) -> None:
     best = visitor.page.locator(".advice ol button")
     best.first.wait_for()
     assert "%" in (best.first.text_content() or "")
-    best.first.hover()
+    if visitor.touch:
+        best.first.tap()
+    else:
+        best.first.hover()
     visitor.page.locator(".stage :is(.pointed, .lit, [data-pointed])").first.wait_for(state="attached")
     check(visitor, f"lesson-advice-{visitor.lang}")
     visitor.page.locator(".advice .close").click()

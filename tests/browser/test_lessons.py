@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Final
 
@@ -37,6 +38,14 @@ UNSEEN: Final = """(part) => {
     return x < 0 || x > innerWidth || y < (sticky ? panel.bottom : 0) - 1 || y > innerHeight ||
       (frame && (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom));
   }).map((piece) => piece?.outerHTML.slice(0, 120));
+}"""
+# Pieces of the board that are pointed at, none of them under the panel or the advice.
+BETWEEN_PANELS: Final = """() => {
+  const pieces = [...document.querySelectorAll(".stage .board :is(.pointed, .lit, [data-pointed])")];
+  return pieces.length > 0 && pieces.every((piece) => {
+    const { left, top, width, height } = piece.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".stage");
+  });
 }"""
 SHOWN: Final = f"(part) => ({UNSEEN})(part).length === 0"
 
@@ -165,6 +174,21 @@ def test_a_wrong_move_is_explained_and_a_lesson_is_taken_up_where_it_was_left(
     pupil.stands_at(asking)
     visitor.button("coach-over").click()
     pupil.stands_at(0)
+
+
+def test_what_advice_speaks_of_is_seen_between_the_panels_of_a_phone(visit: Visit) -> None:
+    visitor = visit(size=PHONE, still=True)
+    pupil = Pupil(visitor, games.load(GAME))
+    number = next(at for at, (step, _) in enumerate(pupil.steps) if step.say == "lesson-mountain")
+    [way, *_] = pupil.steps[number][1]
+    visitor.go("/")
+    begun = {f"{GAME}/europe": {"moves": way.answers, "steps": len(pupil.steps), "over": False, "aside": False}}
+    visitor.page.evaluate(f"localStorage.setItem('vokzal-lessons', JSON.stringify({json.dumps({'begun': begun})}))")
+    pupil.open()
+    pupil.stands_at(number)
+    visitor.button("advice-ask").tap()
+    visitor.page.locator(".advice ol button").first.tap()
+    visitor.page.wait_for_function(BETWEEN_PANELS)
 
 
 def test_a_press_where_nothing_is_asked_says_to_read_on(visit: Visit) -> None:

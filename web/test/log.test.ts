@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Event, Remark } from "../src/generated";
 import Log from "../src/table/Log.svelte";
 import { between, lines, pieces } from "../src/table/lines";
+import Ribbon from "../src/table/Ribbon.svelte";
 import { FluentWords } from "../src/words";
 import { clear, draw } from "./board";
 
@@ -67,5 +68,13 @@ test("offers what happened before the first line it knows, and only then", () =>
   clear();
   draw({ told, words: new Plain(), point: () => {}, earlier }, Log);
   expect(document.querySelector(".earlier")).toBeNull();
+  clear();
+});
+
+test("by the prompt a turn of several moves is one, too", () => {
+  const words = { tell: ({ key }: Event) => key } as unknown as FluentWords;
+  draw({ told, words, banner: null }, Ribbon);
+  const said = [...document.querySelectorAll(".line")].map((line) => line.textContent?.trim().replaceAll(/\s+/g, " "));
+  expect(said).toEqual(["laid reached second over", "laid"]);
   clear();
 });

@@ -1,6 +1,7 @@
 // Pointing: what the coach speaks of pulses, and is brought into sight below the coach's panel. Pieces of the board are
 // highlighted by the board (`BoardProps.highlight`); `page-<part>` is anything with `data-part="<part>"`.
 
+import { flushSync } from "svelte";
 import type { Wish } from "../table/pan";
 
 const PAGE = "page-";
@@ -61,7 +62,7 @@ const kept = (piece: Element | null): number =>
 /**
  * Brings what is pointed at into sight: a map is moved to its pieces, and a page that scrolls goes to what is named first,
  * below the panel, or above it if that stays at the foot of the window. Where nothing is pointed at and a move is asked
- * for, to the board.
+ * for, to the board; of a board that has no room there, to what is pointed at.
  */
 export function bring({ first }: Pointed, panel: HTMLElement, asks: boolean, still: boolean, foot = false) {
   const pieces = [...document.querySelectorAll(PIECES)];
@@ -73,8 +74,11 @@ export function bring({ first }: Pointed, panel: HTMLElement, asks: boolean, sti
   // On a phone what stays at the top or at the foot stays there while the page scrolls; elsewhere nothing does.
   const above = kept(foot ? document.querySelector(".table .prompt") : panel) + ROOM;
   const end = innerHeight - kept(foot ? panel : null);
-  const { top, bottom, height } = goal.getBoundingClientRect();
+  const tight = part === null && pieces.length > 0 && goal.getBoundingClientRect().height > end - above;
+  if (tight) flushSync(); // the map has moved
+  const { top, bottom, height } = tight ? around(pieces) : goal.getBoundingClientRect();
   if (top >= above && bottom <= end) return;
-  const by = height <= end - above && bottom > end ? bottom - end + ROOM : top - above;
+  const below = tight ? (end - above - height) / 2 : ROOM;
+  const by = height <= end - above && (tight || bottom > end) ? bottom - end + below : top - above;
   scrollBy({ top: by, behavior: still ? "instant" : "smooth" });
 }

@@ -96,6 +96,23 @@ test("legal lines are labelled buttons that say where and at what cost", () => {
   expect(done).toEqual([`act ${points + double}`, `refuse ${points + 9}`]);
 });
 
+test("a line that is pointed at still shows whether it is double, until a rail lies there", () => {
+  const line = (double: boolean) => board.lines.findIndex((each) => Boolean(each.double) === double);
+  const [single, double] = [line(false), line(true)];
+  const twins = () => document.querySelectorAll("path.pointed + path.twin").length;
+  const props = show({ phase: FIRST_RAIL, markers: [0, 3] }, []);
+  for (const [numbers, rails, seen] of [
+    [[single], [], 0],
+    [[single, double], [], 1],
+    [[double], [double], 0],
+  ] as const) {
+    props.highlight = numbers.map((number) => board.lines[number]!.name);
+    props.view = { ...props.view, rails: [...rails] };
+    flushSync();
+    expect([document.querySelectorAll("path.pointed").length, twins()]).toEqual([numbers.length, seen]);
+  }
+});
+
 test.each([
   ["en", "from Berlin to the east", "Lay a rail: from Berlin to the east (single line)", "Place the marker: Berlin"],
   ["ru", "от Берлина на восток", "Положить рельс: от Берлина на восток (одинарная линия)", "Поставить маркер: Берлин"],

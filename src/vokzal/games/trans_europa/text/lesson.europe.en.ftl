@@ -9,7 +9,7 @@ lesson-marker-other = You could start there, but then Berlin would have to be jo
 
 lesson-rival = { $player } starts in the east, near Vilnius. You will see your rival’s cities when the round is over. Now the rails begin.
 
-lesson-first-rail = In a turn you lay one or two rails on single lines. A rail must touch your network, and that is only your marker so far. Two lines lead north: which of them is on the way to both London and Malmö?
+lesson-first-rail = In a turn you lay one or two rails on plain, single lines. A rail must touch your network, and that is only your marker so far. Two lines lead north: which of them is on the way to both London and Malmö?
 lesson-first-rail-one = That line leads to Malmö, but away from London. Choose the one that serves both: a rail for two cities is a rail saved.
 lesson-first-rail-other = The other cities come later. Choose the line to the north-west: London and Malmö both lie that way.
 
@@ -40,7 +40,7 @@ lesson-mountain-other = That is not on your way, and after any other rail there 
 lesson-florence = One rail on the double line, and your turn was over. It was the same for { $player } just now. Only one rail is left to Florence: lay it.
 lesson-florence-other = Florence is only one rail away: lay it.
 
-lesson-join = You have stopped after that rail, and { $player } has gone on. Four cities are joined. Minsk is in your rival’s network, just across the river: join the networks now.
+lesson-join = You ended your turn there, { $player } has moved, and it is your turn again. Four cities are joined. Minsk is in your rival’s network, just across the river: join the networks now.
 lesson-join-other = Look east of Warsaw: one rail over the river joins the networks, and Minsk with them.
 
 lesson-round-over = All five! The round is over at once. Whoever is not complete pays for the missing rails, the cheapest that would join the rest: a point for a single line, two for a double one. { $player } lacks Plymouth and Budapest. That is six points, and without your rails it would be more.
