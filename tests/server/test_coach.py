@@ -358,7 +358,7 @@ async def test_a_pupil_who_is_asked_for_a_move_can_be_advised(coached: tuple[Run
     server, way = coached
     pupil = await server.person()
     steps = [await pupil.post(LESSON, {"moves": moves}) for moves in ([], [None])]
-    assert [step["advised"] for step in steps] == [False, True]
+    assert [(step["asks"], step["advised"]) for step in steps] == [(False, True), (True, True)]
     said = await pupil.post(f"{LESSON}/advice", {"moves": [None]})
     assert said["number"] == 1
     assert said["advice"]["seat"] == steps[1]["seat"]

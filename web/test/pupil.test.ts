@@ -79,9 +79,14 @@ describe("in a lesson the dispatcher", () => {
     expect(asking().some(({ disabled }) => disabled)).toBe(false);
   });
 
-  it("has nothing to say where nothing is asked for", async () => {
-    await at(step({ asks: false, advised: false }));
+  it("has nothing to say where nothing is asked for, and his button stays where it is", async () => {
+    await at(step({ asks: false }));
     expect(text()).toContain(house.t("coach-next"));
+    expect(asking().map(({ disabled }) => disabled)).toEqual([true]);
+  });
+
+  it("is not there where chances cannot be said", async () => {
+    await at(step({ advised: false }));
     expect(asking()).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ class Lessons:
             wrong=standing.wrong,
             point=step.point,
             asks=bool(step.accept),
-            advised=bool(step.accept) and known(game, match.seats),
+            advised=known(game, match.seats),
             seat=lesson.pupil,
             seats=scene.company(lesson.pupil, lesson.others()),
             begins=Begins.of(match.begins),

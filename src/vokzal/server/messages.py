@@ -734,7 +734,7 @@ class LessonStep(_Wire):
     asks: bool
     """Whether a move is asked for; otherwise, and before the last step, the pupil goes on."""
     advised: bool
-    """Whether the dispatcher can be asked for advice here."""
+    """Whether the dispatcher can be asked for advice where a move is asked for."""
     seat: int
     """The pupil's."""
     seats: list[Seat]
