@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pickle
+import signal
+import subprocess
+import sys
 from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
@@ -128,6 +131,23 @@ def test_a_process_that_is_killed_is_replaced() -> None:
         killed = run(contest(Mortal), tables, jobs=2)
         assert not list(folder.iterdir())
     assert killed == run(contest(), tables)
+
+
+KILLED = """
+import os, signal
+from vokzal import games
+from vokzal.arena.compete import compete
+def kill(done):
+    print("played", flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+compete(games.load("metro_domino"), ["random"], 2, 10_000, seed=1, jobs=2, played=kill)
+"""
+
+
+def test_processes_of_whoever_was_killed_end_too() -> None:
+    """They hold its output open as long as they live."""
+    ran = subprocess.run([sys.executable, "-c", KILLED], stdout=subprocess.PIPE, timeout=60, check=False)
+    assert (ran.returncode, ran.stdout) == (-signal.SIGKILL, b"played\n")
 
 
 def test_any_executor_will_do() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import subprocess
+import sys
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
@@ -161,6 +163,23 @@ def test_whoever_forgets_to_close_leaves_nothing_behind() -> None:
     del crew
     gc.collect()
     assert active_children() == []
+
+
+ORPHANS = """
+import os, signal
+from vokzal.envs import Workers
+crew = Workers("metro_domino", 4, workers=2, seed=1)
+for group in crew.groups:
+    group.send(group.sample(__import__("numpy").random.default_rng(1)))
+print("sent", flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_workers_of_whoever_was_killed_go_home() -> None:
+    """They hold its output open as long as they live: the run ends when all of them have."""
+    ran = subprocess.run([sys.executable, "-c", ORPHANS], stdout=subprocess.PIPE, timeout=60, check=False)
+    assert (ran.returncode, ran.stdout) == (-signal.SIGKILL, b"sent\n")
 
 
 def test_a_turn_is_sent_and_then_received() -> None:

@@ -24,6 +24,7 @@ from types import TracebackType
 from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
 from vokzal import __version__
+from vokzal.arena.orphans import end_with_parent
 from vokzal.arena.player import ArenaError, Player
 from vokzal.arena.schedule import Table
 from vokzal.arena.sources import digest, parts
@@ -162,7 +163,7 @@ class Processes(Crew):
     def _hire(self) -> Executor:
         self._others = set(active_children())
         # Spawned, not forked: the progress bar runs a thread, and a fork would copy its locks.
-        return ProcessPoolExecutor(self.jobs, get_context("spawn"))
+        return ProcessPoolExecutor(self.jobs, get_context("spawn"), end_with_parent)
 
     def submit(self, packed: bytes, tables: Sequence[Table]) -> Future[Delivery[Any]]:
         with _deaf_to_interrupts():

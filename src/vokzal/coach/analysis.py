@@ -21,6 +21,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
+from vokzal.arena.orphans import end_with_parent
 from vokzal.coach.advice import Deed
 from vokzal.coach.compare import compare
 from vokzal.coach.open import Open
@@ -317,7 +318,7 @@ def analyse(
     mark(match.game, match.seats)
     look_at = partial(look, type(match.game), match.game.content, match.to_json(), effort)
     parts: list[Part] = []
-    with ProcessPoolExecutor(jobs, get_context("spawn")) if jobs > 1 else nullcontext() as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), end_with_parent) if jobs > 1 else nullcontext() as pool:
         for part in map(look_at, pieces(match)) if pool is None else pool.map(look_at, pieces(match)):
             parts.append(part)
             if looked is not None:

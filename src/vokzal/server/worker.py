@@ -5,18 +5,15 @@ Of a match that is over it gets the whole of it, to look at a piece.
 
 from __future__ import annotations
 
-import os
 import signal
-from multiprocessing import parent_process
-from multiprocessing.connection import wait
 from random import Random
-from threading import Thread
 from time import perf_counter
 from typing import Literal, NamedTuple
 
 import msgspec
 
 from vokzal import games
+from vokzal.arena.orphans import end_with_parent
 from vokzal.bots import make
 from vokzal.bots.search import SearchBot
 from vokzal.coach.advice import advise as advise_seat
@@ -45,14 +42,7 @@ class Task(msgspec.Struct, frozen=True):
 def prepare() -> None:
     """Runs once in every worker: Ctrl-C is the server's business, and a worker without a server ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        os._exit(1)
+    end_with_parent()
 
 
 def ready() -> None:
