@@ -247,6 +247,9 @@ def test_without_a_match_there_is_nothing_to_do() -> None:
         with pytest.raises(ValueError, match="reset first"):
             door.match_file()
     env = AecEnv(Pennies())
+    for look in (env.last, env.state, env.render, lambda: env.observe("player_0")):
+        with pytest.raises(ValueError, match="reset first"):
+            look()
     play(env, Random(1))
     with pytest.raises(ValueError, match="everybody has left"):
         env.step(None)

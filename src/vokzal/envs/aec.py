@@ -29,6 +29,7 @@ class AecEnv(Door, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo h
         self.action_spaces = {agent: spaces.Discrete(self.game.space.size) for agent in self.names}
         self.state_space = self.observer.state_space(self.setting.seats)
         self._seat = {agent: seat for seat, agent in enumerate(self.names)}
+        self.agent_selection = ""
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -55,8 +56,8 @@ class AecEnv(Door, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo h
 
     def observe(self, agent: str) -> Any:
         """What an agent knows. Only the one that acts has actions in its mask."""
-        asked = agent == self.agent_selection
-        return self._observe(self._seat[agent], asked=asked)
+        self.table  # noqa: B018 - before the first one there is neither an agent nor anything to observe
+        return self._observe(self._seat[agent], asked=agent == self.agent_selection)
 
     def state(self) -> Floats:
         """What all seats know, one after the other, for those who train with everything on the table."""
