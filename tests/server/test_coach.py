@@ -398,6 +398,129 @@ async def test_advice_in_a_lesson_has_the_rate_of_all_advice(serve: Serve, setti
             await pupil.post(f"{LESSON}/advice", {"moves": [None]})
 
 
+# --- what may have been made up ---------------------------------------------------------------------------------------
+
+
+SILENT = {"advice-while-playing"}
+
+
+async def begun_from(person: Person, match: str, number: int = 2) -> str:
+    """A table of one's own with a bot that goes on from a position."""
+    asked = {"number": number, "seat": await moving(person, match, number), "bots": ["driver"], "lang": "en"}
+    table: str = (await person.post(f"/api/matches/{match}/play", asked))["id"]
+    return table
+
+
+async def moving(person: Person, match: str, number: int = 2) -> int:
+    """The seat that is to move."""
+    views = (await person.get(f"/api/matches/{match}/positions/{number}"))["views"]
+    seat: int = views[0]["waiting"][0]
+    return seat
+
+
+async def closed(person: Person, match: str, table: str) -> set[str]:
+    """Whether the ways to hear about a match that may be made up are open, or why not."""
+    replay = f"/api/matches/{match}"
+    found = set()
+    for ask in (
+        person.post(f"{replay}/positions/2/advice", {"seat": await moving(person, match)}),
+        person.post(f"{replay}/analysis"),
+        person.get(f"{replay}/analysis"),
+        person.post(advice_at(table)),
+    ):
+        try:
+            await ask
+            found.add("open")
+        except Refused as refused:
+            found.add(refused.key)
+    return found
+
+
+async def test_who_plays_among_people_hears_nothing_of_matches_that_may_be_made_up(
+    coached: tuple[Running, Here],
+) -> None:
+    """They could have put the position before them into a file, and played it to some end."""
+    server, way = coached
+    stranger, match = await brought(server, "trans_europa")
+    table, (one, two) = await gather(server, "trans_europa", 2)
+    tables = {person: await begun_from(person, match) for person in (one, two, stranger)}
+    for person in (one, two):
+        assert await closed(person, match, tables[person]) == SILENT
+    assert way.of("advise") == way.of("look") == []
+    assert await closed(stranger, match, tables[stranger]) == {"open"}
+    assert (await until_done(stranger, match))["analysis"]
+    assert await closed(one, match, tables[one]) == SILENT, "nor what is there already"
+    await two.post(f"/api/tables/{table}/leave")
+    assert await closed(two, match, tables[two]) == SILENT, "whoever left might come back"
+    await one.post(f"/api/tables/{table}/leave")
+    for person in (one, two):
+        assert await closed(person, match, tables[person]) == {"open"}, "it is over"
+
+
+async def test_a_file_stays_one_when_whoever_brought_it_is_forgotten(coached: tuple[Running, Here]) -> None:
+    server, _ = coached
+    person, match = await brought(server, "trans_europa")
+    _, (one, _) = await gather(server, "trans_europa", 2)
+    own = await begun_from(one, match)
+    await person.post("/api/account/delete", {"sure": True})
+    server.house.replays._cache.clear()
+    assert await closed(one, match, own) == SILENT
+
+
+async def test_a_copy_that_was_played_to_its_end_may_be_made_up_as_well(coached: tuple[Running, Here]) -> None:
+    server, _ = coached
+    person, match = await brought(server, "trans_europa")
+    async with person.at(await begun_from(person, match)) as seat:
+        await seat.play_on(Random(3))
+        copy = seat.table["match"]
+    _, (one, _) = await gather(server, "trans_europa", 2)
+    assert await closed(one, copy, await begun_from(one, copy)) == SILENT
+
+
+async def test_who_plays_another_game_or_with_bots_or_not_yet_hears_what_there_is(
+    coached: tuple[Running, Here],
+) -> None:
+    server, _ = coached
+    _, match = await brought(server, "trans_europa")
+    _, (one, two) = await gather(server, "pennies", 2)
+    await one.open("trans_europa", 2, bots=["driver"], start=True)
+    opened = await two.open("trans_europa", 2)
+    await one.post(f"/api/tables/{opened['id']}/join", {})
+    for person in (one, two):
+        assert await closed(person, match, await begun_from(person, match)) == {"open"}
+
+
+async def test_a_match_that_was_dealt_and_played_here_is_open_to_everybody(coached: tuple[Running, Here]) -> None:
+    server, _ = coached
+    table, people = await gather(server, "trans_europa", 2)
+    async with people[0].at(table) as first, people[1].at(table) as second:
+        await asyncio.gather(first.play_on(Random(1)), second.play_on(Random(2)))
+        match = first.table["match"]
+    _, (one, _) = await gather(server, "trans_europa", 2)
+    asked = {"seat": await moving(one, match)}
+    assert (await one.post(f"/api/matches/{match}/positions/2/advice", asked))["advice"]["best"]
+    await one.post(f"/api/matches/{match}/analysis")
+    assert (await until_done(one, match))["analysis"]
+    with pytest.raises(Refused, match="403 advice-while-playing"):  # but not a position of it, played on
+        await one.post(advice_at(await begun_from(one, match)))
+
+
+async def test_a_file_of_half_a_match_is_not_analysed(coached: tuple[Running, Here]) -> None:
+    """As if other rules had made it: then it is kept as far as it goes."""
+    server, way = coached
+    person = await server.person("Ann")
+    file = msgspec.json.decode(play_match(games.load("trans_europa"), ["driver", "random"], seed=3).to_json())
+    file["moves"] = [*file["moves"][:9], [0, "no such move", []]]
+    with pytest.raises(Refused, match="bad-match-file"):
+        await person.post("/api/matches", msgspec.json.encode(file))
+    file["version"] = 0
+    match = (await person.post("/api/matches", msgspec.json.encode(file)))["id"]
+    for ask in (person.post, person.get):
+        with pytest.raises(Refused, match="409 match-not-whole"):
+            await ask(f"/api/matches/{match}/analysis")
+    assert way.of("look") == []
+
+
 # --- analysis ---------------------------------------------------------------------------------------------------------
 
 

@@ -33,6 +33,7 @@ from vokzal.server.registry import Registry
 from vokzal.server.replays import Replays
 from vokzal.server.settings import Settings
 from vokzal.server.storage.analyses import AnalysisStore
+from vokzal.server.storage.tables import TableStore
 from vokzal.server.table import LiveTable
 from vokzal.server.thinkers import Thinkers, Unasked
 from vokzal.server.turns import NOBODY, SEATED, WATCHING, Asker
@@ -65,6 +66,7 @@ class Coaching:
         playing: Playing,
         replays: Replays,
         lessons: Lessons,
+        tables: TableStore,
         thinkers: Thinkers,
         store: AnalysisStore,
         rates: Rates | None,
@@ -74,6 +76,7 @@ class Coaching:
         self._playing = playing
         self._replays = replays
         self._lessons = lessons
+        self._tables = tables
         self._thinkers = thinkers
         self._store = store
         self._advices = SharedBuckets("advices", settings.advices, rates)
@@ -112,6 +115,8 @@ class Coaching:
             if seat not in live.waiting:
                 raise Declined("not-your-turn", 409)
             _can_be_said(live.game, live.match.seats)
+            if live.origin is not None:
+                await self._needs_no_match(person, live.game.id)
             await self._playing.mark(table, "advice")
             return live.game, live.match.view(seat), live.match.legal(seat), live.number
 
@@ -121,6 +126,7 @@ class Coaching:
         """What a seat could have done in a position of a match that is over."""
         await self._take(self._advices, person, address)
         match = await self._replays.at(match_id, number)
+        await self._check(person, match_id, match.game)
         if not 0 <= asked.seat < match.seats:
             raise Declined("no-such-seat", 404)
         if asked.seat not in match.waiting:
@@ -140,6 +146,18 @@ class Coaching:
         advice = await self._advice(game, view, [each.action for each in legal], Asker(WATCHING, address, person))
         return AdviceGiven(number=standing.number, advice=advice)
 
+    async def _check(self, person: str, match_id: str, game: AnyGame) -> None:
+        if await self._replays.made_up(match_id):
+            await self._needs_no_match(person, game.id)
+
+    async def _needs_no_match(self, person: str, game: str) -> None:
+        """Declines to speak of a position that somebody may have made up, to one who plays among people just now.
+
+        It may be the one they have before them there: of what nobody can see there is nothing to compare.
+        """
+        if await self._tables.plays_among_people(person, game):
+            raise Declined("advice-while-playing", 403)
+
     async def _advice(self, game: AnyGame, view: View, legal: list[int], asker: Asker) -> Advice:
         raw = msgspec.json.encode(view)
         question = Question(game.id, content_id(game), raw, legal, "", token_hex(8), MILLISECONDS)
@@ -155,12 +173,13 @@ class Coaching:
 
     # --- analysis -------------------------------------------------------------------------------------------------
 
-    async def analysis(self, match_id: str) -> AnalysisState:
+    async def analysis(self, person: str, match_id: str) -> AnalysisState:
         """How far it is. One that somebody began and gave up, because the server ended, is begun anew.
 
         One that failed is not: everybody who looks at the match would begin it again.
         """
         match = await self._replays.whole(match_id)
+        await self._check(person, match_id, match.game)
         mark = _mark(match)
         kept = await self._store.find(match_id)
         if kept is None or kept.mark != mark:
@@ -178,12 +197,12 @@ class Coaching:
 
     async def begin(self, person: str, match_id: str, address: str) -> AnalysisState:
         """Lets workers begin it, unless it is made or being made."""
-        now = await self.analysis(match_id)
+        now = await self.analysis(person, match_id)
         if now.analysis is None and not now.running:
             await self._take(self._analyses, person, address)
             match = await self._replays.whole(match_id)
             await self._begin(match_id, match, _mark(match), Asker(NOBODY, address, person, match_id))
-            return await self.analysis(match_id)
+            return await self.analysis(person, match_id)
         return now
 
     async def _begin(self, match_id: str, match: Match, mark: str, asker: Asker) -> None:

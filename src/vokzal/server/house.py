@@ -95,6 +95,7 @@ class House:
             playing,
             self.replays,
             self.lessons,
+            tables,
             thinkers,
             AnalysisStore(self.database),
             bus.rates,

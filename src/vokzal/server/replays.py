@@ -155,6 +155,12 @@ class Replays:
             raise Declined("match-not-whole", 409)
         return live.match
 
+    async def made_up(self, match_id: str) -> bool:
+        """Whether somebody may have thought out its positions: it came from a file, or goes on from another match."""
+        stored, _ = await self._find(match_id)
+        row = stored.row  # whoever brought it may have been forgotten since
+        return row.imported is not None or row.unrated == "file" or row.origin is not None
+
     async def copied(self, match_id: str, number: int) -> LiveMatch:
         """A new match that goes on from a position of this one."""
         live = await self._live(match_id)

@@ -50,9 +50,9 @@ async def begin_analysis(request: AnyRequest, match_id: FromPath[str], person: W
 
 
 @get("/api/matches/{match_id:str}/analysis", responses=answered(AnalysisState), packed=True)
-async def read_analysis(request: AnyRequest, match_id: FromPath[str], house: Here) -> Response[bytes]:
+async def read_analysis(request: AnyRequest, match_id: FromPath[str], person: Who, house: Here) -> Response[bytes]:
     await house.readings.take(address(request))
-    return await house.replays.pack(request, await house.coaching.analysis(match_id))
+    return await house.replays.pack(request, await house.coaching.analysis(person, match_id))
 
 
 HANDLERS = [advise, advise_replay, advise_pupil, begin_analysis, read_analysis]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 from sqlalchemy import ColumnElement, CursorResult, Select, delete, exists, func, insert, or_, select, update
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, aliased
 
 from vokzal.core.game import AnyGame
 from vokzal.server.messages import Begins, Clock, Lang, Origin, Remark, Unrated
@@ -222,6 +222,19 @@ class TableStore:
         mine = select(models.Seat.table).where(models.Seat.person == person)
         running = models.Table.state.in_(("open", "playing"))
         return await self._ids(select(models.Table.id).where(running, models.Table.id.in_(mine)))
+
+    async def plays_among_people(self, person: str, game: str) -> bool:
+        """Whether somebody sits in a match of a game that goes on, and anybody else who is no bot sits or sat there."""
+        mine, other = models.Seat, aliased(models.Seat)
+        query = (
+            select(models.Table.id)
+            .join(mine, mine.table == models.Table.id)
+            .join(other, other.table == models.Table.id)
+            .where(models.Table.state == "playing", models.Table.game == game, mine.person == person)
+            .where(other.number != mine.number, other.level.is_(None))
+            .limit(1)
+        )
+        return bool(await self._ids(query))
 
     async def stale(self, before: float) -> list[str]:
         """Tables that were opened long ago and never started."""

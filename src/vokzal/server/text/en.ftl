@@ -95,6 +95,7 @@ card-free = { $count ->
    *[other] { $count } seats are free.
 }
 
+advice-while-playing = While you sit in a match of this game among people, the dispatcher says nothing about matches from files and copies of positions.
 advice-among-people = In a match among people nobody is advised while it is played. When it is over, it can be analysed.
 advice-no-turn = This player is not to move here.
 coach-busy = The dispatcher is busy. Try again in a moment.
