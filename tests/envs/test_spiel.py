@@ -63,6 +63,8 @@ def test_every_edition_seat_count_and_option_is_simulated(case: Case, together: 
     game = load(case.game, players=case.seats, edition=case.edition, simultaneous=together, **dict(case.options))
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
     assert pickle.loads(pickle.dumps(game)) == game
+    short = load(case.game, **game.get_parameters() | {"max_moves": 8})
+    assert f"NumPlayers() = {case.seats}\n" in generate_playthrough.playthrough(str(short), [], seed=7)
 
 
 # --- states -----------------------------------------------------------------------------------------------------------
