@@ -9,6 +9,7 @@ import History from "../src/pages/History.svelte";
 import LadderPage from "../src/pages/Ladder.svelte";
 import Lobby from "../src/pages/Lobby.svelte";
 import Player from "../src/pages/Player.svelte";
+import Course from "../src/parts/Course.svelte";
 import { line } from "../src/parts/course";
 import { steps } from "../src/parts/ladder";
 import { Rated } from "../src/table/rated.svelte";
@@ -91,6 +92,16 @@ beforeEach(() => {
 });
 
 describe("a rating over time", () => {
+  it("goes from a day to a day, and names one once", async () => {
+    const days = () => [...document.querySelectorAll("figcaption span")].map((day) => day.textContent);
+    const from = { at: 1e9, number: 1400 };
+    show(Course, { course: [from, { at: 1.1e9, number: 1450 }] });
+    expect(days()).toEqual(["Sep 9, 2001", "Nov 9, 2004"]);
+    await hide();
+    show(Course, { course: [from, { at: 1e9 + 60, number: 1450 }] });
+    expect(days()).toEqual(["Sep 9, 2001"]);
+  });
+
   it("is a line from left to right, the highest number at the top", () => {
     const { points, most, least } = line([1400, 1500, 1450]);
     expect([most, least]).toEqual([1500, 1400]);
@@ -120,7 +131,7 @@ describe("a ladder", () => {
     document.querySelector<HTMLInputElement>("input[value='people']")?.click();
     await settled();
     expect(document.querySelectorAll("ol li").length).toBe(0);
-    expect(text()).toContain("Nobody is on the ladder yet");
+    expect(text()).toContain(house.t("ladder-empty"));
   });
 });
 

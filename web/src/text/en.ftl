@@ -91,7 +91,7 @@ new-rated-no = Unrated
 rated-mark = Rated
 rated-about = A rated match counts for everybody’s rating; leaving is losing, and so is a week away when it is your turn. It takes an account for every person at the table.
 rated-guest = Ratings are for people with an account. As a guest you play unrated.
-unrated-wish = unrated by choice
+unrated-wish = an unrated table
 unrated-practice = practice: unrated
 unrated-copy = a copy: unrated
 unrated-alone = solo: unrated, the points are kept
@@ -351,7 +351,7 @@ rivals-line = { $matches ->
 }
 ladder-title = Ladder
 ladder-among = Which ratings
-ladder-empty = Nobody is on the ladder yet: it takes ten rated matches.
+ladder-empty = No people are on the ladder yet: a place on it takes ten rated matches.
 ladder-about-bots = Bots stand where they were measured against each other, and never move. Whoever has the number of a bot wins about every second match of two against it.
 ladder-about-people = Won in matches among people only. 1500 is where everybody begins.
 

@@ -8,6 +8,7 @@ import ui from ".";
 import type { LegalAction, Told } from "../../generated";
 import { played } from "./news";
 import { pick } from "./pick.svelte";
+import { cardKey } from "./say";
 import { chain, chains, detail, idle, over, props, second, take, team, three, turn, type Sample } from "./sample";
 import { unpack } from "./view";
 
@@ -40,6 +41,14 @@ test("every wagon and every city is drawn and named", () => {
   expect(all(".fronts .wagon")).toHaveLength(fronts.flat().length);
   expect(all(".city")).toHaveLength(4);
   for (const piece of all(".mp [data-piece]")) expect(piece.getAttribute("aria-label")).toBeTruthy();
+});
+
+test("a card of the hand that is spoken of is pointed at there, too", () => {
+  const [card] = turn.view.hand!;
+  draw({ ...props(turn, act, refuse), highlight: [cardKey(content, card!)] }, ui.Board, ui.Hand!);
+  expect(all(".cards .lit").map(({ dataset }) => dataset.card)).toEqual(
+    turn.view.hand!.filter((each) => each === card).map(String),
+  );
 });
 
 test("a card and a train's end couple the wagon", () => {
