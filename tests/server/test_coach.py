@@ -148,6 +148,40 @@ async def test_a_match_that_would_have_counted_is_marked_before_anybody_is_advis
     assert (await person.get(shown))["unrated"] == "advice"
 
 
+async def test_how_often_somebody_was_advised_is_kept_whatever_else_speaks_against_a_match(
+    coached: tuple[Running, Here],
+) -> None:
+    server, _ = coached
+    person, table = await alone(server, "trans_europa")
+    shown = f"/api/tables/{table['id']}"
+    async with person.at(table["id"]) as seat:
+        for times in (1, 2):
+            await person.post(advice_at(table["id"]))
+            while seat.table["advised"] < times:
+                await seat.next()
+            assert (seat.table["unrated"], seat.table["advised"]) == ("guests", times)
+        [listed] = await person.get("/api/tables")
+        assert listed["advised"] == 2
+    server.house.registry.forget(table["id"])
+    [listed] = await person.get("/api/tables")
+    assert listed["advised"] == 2, "of one that is not in memory"
+    assert (await person.get(shown))["advised"] == 2
+    async with person.at(table["id"]) as seat:
+        await person.post(advice_at(table["id"]))
+        await seat.play_on(Random(1))
+        match = seat.table["match"]
+    [line] = await person.get("/api/history")
+    for told in (line, (await person.get(f"/api/matches/{match}"))["summary"], await person.get(shown)):
+        assert (told["unrated"], told["advised"]) == ("guests", 3)
+
+
+async def test_advice_after_the_match_is_none_in_it(coached: tuple[Running, Here]) -> None:
+    server, _ = coached
+    person, match = await brought(server, "trans_europa")
+    await person.post(f"/api/matches/{match}/positions/2/advice", {"seat": await moving(person, match)})
+    assert (await person.get(f"/api/matches/{match}"))["summary"]["advised"] == 0
+
+
 async def test_a_worker_is_told_the_view_and_nothing_else(coached: tuple[Running, Here]) -> None:
     server, way = coached
     person, table = await alone(server, "trans_europa")

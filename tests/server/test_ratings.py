@@ -239,8 +239,7 @@ async def test_advice_marks_a_match_for_good(server: Running) -> None:
     async with ann.at(table["id"]) as seat:
         found = await server.house.registry.find(table["id"])
         async with found.lock:
-            await server.house.playing.mark(found, "advice")
-            await server.house.playing.mark(found, "wish")
+            await server.house.playing.advise(found)
         await seat.until("changed", lambda frame: frame["table"]["unrated"] == "advice")
     server.house.registry.forget(table["id"])
     await play_out(table["id"], ann)

@@ -134,6 +134,27 @@ async def test_the_version_before_goes_on_when_the_schema_is_migrated(tmp_path: 
     await database.close()
 
 
+async def test_matches_with_advice_from_before_it_was_counted_had_some(tmp_path: Path) -> None:
+    database = Database(Settings(data=tmp_path).url())
+    await database.run(partial(upgrade, to="0015"))
+    schema = await database.run(known)
+
+    def begin(session: Session) -> None:
+        match = schema.tables["matches"]
+        for name, why in (("a", "advice"), ("b", "guests"), ("c", None)):
+            row = {column.name: something(column) for column in match.columns if not column.nullable}
+            session.execute(insert(match), row | {"id": name, "unrated": why})
+
+    await database.run(begin)
+    await database.run(partial(upgrade, to="0016"))
+    schema = await database.run(known)
+    match = schema.tables["matches"]
+    read = select(match.c.id, match.c.advised).order_by(match.c.id)
+    found = await database.run(lambda session: [tuple(row) for row in session.execute(read)])
+    assert found == [("a", 1), ("b", 0), ("c", 0)]
+    await database.close()
+
+
 async def test_a_column_that_must_be_written_would_be_noticed(tmp_path: Path) -> None:
     database = Database(Settings(data=tmp_path).url())
     await database.run(partial(upgrade, to=FIRST))

@@ -282,6 +282,7 @@ export interface Table {
   state: "open" | "over" | "playing";
   seats: Seat[];
   unrated: "absent" | "advice" | "alone" | "before" | "copy" | "file" | "guests" | "no-result" | "practice" | "rules" | "unmeasured" | "wish" | null;
+  advised: number;
   spectators: number;
   match: string | null;
   moves: number;
@@ -488,6 +489,7 @@ export interface MatchSummary {
   origin: Origin | null;
   practice: boolean;
   unrated: "absent" | "advice" | "alone" | "before" | "copy" | "file" | "guests" | "no-result" | "practice" | "rules" | "unmeasured" | "wish" | null;
+  advised: number;
 }
 
 /** A finished match, told with everything revealed; its positions are asked for one by one. */

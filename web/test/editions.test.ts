@@ -213,6 +213,7 @@ describe("a match alone", () => {
       origin: null,
       practice: false,
       unrated: null,
+      advised: 0,
     };
     vi.stubGlobal("fetch", (path: string) =>
       Promise.resolve(new Response(JSON.stringify(path === "/api/games" ? [walk] : [match]))),

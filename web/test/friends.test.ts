@@ -407,6 +407,7 @@ describe("a match that stand-ins finished", () => {
       origin: null,
       practice: false,
       unrated: null,
+      advised: 0,
     };
     const won = { ...match, id: "m2", players: [{ ...player, substitute: false }, { ...player, name: "Bob" }] };
     answers["GET /api/history"] = [match, won];
@@ -470,12 +471,13 @@ describe("practice", () => {
     const bot = { name: null, level: "driver", bot: 1, substitute: false, person: null, rating: null };
     const result = { players: [player, bot], points: [3, 1], places: [1, 2], moves: 9, started: 1e9, ended: 1e9 };
     const what = { id: "m1", game: "metro_domino", edition: "paris", origin: null };
-    const match: MatchSummary = { ...what, ...result, practice: true, unrated: "practice" };
+    const match: MatchSummary = { ...what, ...result, practice: true, unrated: "practice", advised: 1 };
     answers["GET /api/history"] = [match, { ...match, id: "m2", practice: false }];
     show(History);
     await settled();
     const [first, other] = [...document.querySelectorAll("li")];
     expect(first?.textContent).toContain("practice");
+    expect(first?.textContent).toContain("with advice");
     expect(first?.querySelector(".won")).toBeNull();
     expect(other?.textContent).not.toContain("practice");
     expect(other?.querySelector(".won")).not.toBeNull();

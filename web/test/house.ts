@@ -61,6 +61,7 @@ export const table: Table = {
   origin: null,
   practice: false,
   unrated: null,
+  advised: 0,
   note: null,
 };
 

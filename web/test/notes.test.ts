@@ -60,6 +60,7 @@ describe("the replay of a match that cannot be set up any more", () => {
       origin: null,
       practice: false,
       unrated: null,
+      advised: 0,
     };
     const note: Message = { key: "match-unreadable", params: {} };
     const replay: Replay = { summary, options: {}, begins: null, shown: null, told: [], remarks: [], note };

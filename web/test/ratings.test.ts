@@ -77,6 +77,7 @@ const match: MatchSummary = {
   origin: null,
   practice: false,
   unrated: null,
+  advised: 0,
 };
 
 beforeEach(() => {
@@ -293,7 +294,20 @@ describe("a table", () => {
   });
 
   it("says why it does not count", () => {
-    show(RatedMark, { unrated: "guests" });
+    show(RatedMark, { unrated: "guests", advised: 0 });
     expect(text()).toContain("unrated: not everybody has an account");
+    expect(text()).not.toContain("advice");
+  });
+
+  it("says that there was advice whatever else speaks against it, and once", async () => {
+    show(RatedMark, { unrated: "guests", advised: 2 });
+    expect(text()).toContain("not everybody has an account");
+    expect(text()).toContain("with advice");
+    await hide();
+    show(RatedMark, { unrated: "practice", advised: 1 });
+    expect(text().trim()).toBe("with advice");
+    await hide();
+    show(RatedMark, { unrated: "advice", advised: 1 });
+    expect(text().match(/advice/g)).toHaveLength(1);
   });
 });

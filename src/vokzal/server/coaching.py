@@ -117,7 +117,7 @@ class Coaching:
             _can_be_said(live.game, live.match.seats)
             if live.origin is not None:
                 await self._needs_no_match(person, live.game.id)
-            await self._playing.mark(table, "advice")
+            await self._playing.advise(table)
             return live.game, live.match.view(seat), live.match.legal(seat), live.number
 
     async def advise_replay(

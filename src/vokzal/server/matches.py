@@ -82,6 +82,8 @@ class LiveMatch:
         self.origin: Origin | None = None
         self.unrated: Unrated | None = None
         """Why it counts for nobody's rating."""
+        self.advised = 0
+        """How often somebody was advised."""
         self.version, self.content = match.game.version, content_id(match.game)
         """What it was begun under."""
         self.differs: int | None = None

@@ -291,6 +291,8 @@ class Table(_Wire):
     seats: list[Seat]
     unrated: Unrated | None = None
     """Why the match does not count for ratings, or would not as things are; None if it does."""
+    advised: int = 0
+    """How often somebody was advised in it, whatever else speaks against its counting."""
     spectators: int = 0
     match: str | None = None
     """Of the match in play or just over; its replay is at /match/<id>."""
@@ -543,6 +545,8 @@ class MatchSummary(_Wire):
     """Any step might have been taken back: nobody has won."""
     unrated: Unrated | None = None
     """Why it counts for nobody's rating; None if it does, or will."""
+    advised: int = 0
+    """How often somebody was advised in it."""
 
 
 class Replay(_Wire):

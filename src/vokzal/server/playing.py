@@ -24,7 +24,7 @@ from vokzal.server.chat import Chat
 from vokzal.server.house_time import HouseTime
 from vokzal.server.hub import Hub
 from vokzal.server.matches import By, LiveMatch
-from vokzal.server.messages import Play, Remark, Unrated, What
+from vokzal.server.messages import Play, Remark, What
 from vokzal.server.reasons import Declined
 from vokzal.server.registry import Registry
 from vokzal.server.settings import Settings
@@ -418,10 +418,10 @@ class Playing:
             self._telling.remark(table, remark)
         self._telling.changed(table)
 
-    async def mark(self, table: LiveTable, why: Unrated) -> None:
-        """The match counts for nobody's rating from now on, and says why: somebody took advice, for instance."""
-        assert table.live is not None
-        if table.live.unrated is None:
-            await self._stored(table, self._matches.mark(table, table.live, why))
-            table.live.unrated = why
-            self._telling.changed(table)
+    async def advise(self, table: LiveTable) -> None:
+        """Somebody is about to be advised: the match says so, and counts for nobody's rating from now on."""
+        live = table.live
+        assert live is not None
+        await self._stored(table, self._matches.advise(table, live))
+        live.unrated, live.advised = live.unrated or "advice", live.advised + 1
+        self._telling.changed(table)

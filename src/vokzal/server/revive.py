@@ -73,6 +73,7 @@ def _described(stored: Stored, live: LiveMatch) -> Revived:
     live.started = row.started
     live.origin = origin_of(row)
     live.unrated = cast("Unrated | None", row.unrated)
+    live.advised = row.advised
     live.remarks = list(stored.remarks)
     live.stored = _result(row, live)
     return Revived(live, _note(row, live))

@@ -62,6 +62,7 @@ class Glimpse:
     begins: Begins | None
     origin: Origin | None
     unrated: Unrated | None
+    advised: int
 
 
 @dataclass
@@ -231,7 +232,14 @@ class LiveTable:
         """The table as everybody sees it; `here` is who is connected."""
         live = self.live
         seen = (
-            Glimpse(live.number, list(live.waiting), Begins.of(live.match.begins), live.origin, live.unrated)
+            Glimpse(
+                live.number,
+                list(live.waiting),
+                Begins.of(live.match.begins),
+                live.origin,
+                live.unrated,
+                live.advised,
+            )
             if live
             else self.glimpse
         )
@@ -245,6 +253,7 @@ class LiveTable:
             begins=(seen and seen.begins) or self.begins,
             practice=self.practice,
             unrated=self.unrated,
+            advised=seen.advised if seen else 0,
             host=self.host,
             state=self.state,
             seats=[

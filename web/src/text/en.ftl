@@ -98,6 +98,7 @@ unrated-alone = solo: unrated, the points are kept
 unrated-guests = unrated: not everybody has an account
 unrated-unmeasured = unrated: these bots have not been measured
 unrated-advice = unrated: with advice
+advised-mark = with advice
 unrated-absent = unrated: somebody never came
 unrated-file = from a file: unrated
 unrated-no-result = unrated: no result

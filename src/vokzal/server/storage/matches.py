@@ -78,6 +78,7 @@ def summary(row: models.Match, players: list[Player], moves: int) -> MatchSummar
         origin=origin_of(row),
         practice=row.practice,
         unrated=cast("Unrated | None", row.unrated),
+        advised=row.advised,
     )
 
 
@@ -199,12 +200,13 @@ class MatchStore:
         await self._database.run(write)
         table.revision += 1
 
-    async def mark(self, table: LiveTable, live: LiveMatch, why: Unrated) -> None:
-        """A match in play counts for nobody's rating from now on."""
+    async def advise(self, table: LiveTable, live: LiveMatch) -> None:
+        """Somebody is advised in a match in play: it counts for nobody's rating from now on."""
+        match = models.Match
 
         def write(session: Session) -> None:
             advance(session, table)
-            _set(session, live.id, unrated=why)
+            _set(session, live.id, unrated=func.coalesce(match.unrated, "advice"), advised=match.advised + 1)
 
         await self._database.run(write)
         table.revision += 1
@@ -300,6 +302,7 @@ def _insert(
             begins=msgspec.to_builtins(match.begins),
             practice=practice,
             unrated=live.unrated,
+            advised=0,
         )
     )
     session.flush()

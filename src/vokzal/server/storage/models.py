@@ -158,6 +158,8 @@ class Match(Base):
     unrated: Mapped[str | None] = mapped_column(String(16))
     """Why it does not count for ratings; None if it does, or will when it has ended. Where nothing is said, as by the
     version before, the database has "before"."""
+    advised: Mapped[int] = mapped_column(server_default=text("0"))
+    """How often somebody was advised in it, whatever else speaks against its counting."""
     counted: Mapped[int | None]
     """The how manieth of its game that counted: in this order ratings were made, and can be made again."""
 

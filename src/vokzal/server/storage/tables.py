@@ -35,6 +35,7 @@ class Listed(NamedTuple):
     begins: dict[str, Any] | None
     origin: dict[str, Any] | None
     unrated: str | None
+    advised: int | None
 
 
 class TooManyTables(Exception):
@@ -201,7 +202,7 @@ class TableStore:
         """Without their moves: a list is read whatever the matches are like."""
         running = models.Table.state.in_(("open", "playing"))
         query = (
-            select(models.Table, models.Match.begins, models.Match.origin, models.Match.unrated)
+            select(models.Table, models.Match.begins, models.Match.origin, models.Match.unrated, models.Match.advised)
             .outerjoin(models.Match, models.Match.id == models.Table.match)
             .where(running, which)
             .order_by(models.Table.created.desc())
@@ -346,7 +347,7 @@ def glimpse(listed: Listed, game: AnyGame) -> LiveTable:
     table = from_rows(listed.row, listed.seats, game)
     begins, origin = msgspec.convert(listed.begins, Begins | None), msgspec.convert(listed.origin, Origin | None)
     unrated = cast("Unrated | None", listed.unrated)
-    table.glimpse = Glimpse(listed.row.moves, listed.row.waiting, begins, origin, unrated)
+    table.glimpse = Glimpse(listed.row.moves, listed.row.waiting, begins, origin, unrated, listed.advised or 0)
     return table
 
 
