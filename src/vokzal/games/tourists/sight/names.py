@@ -6,7 +6,18 @@ from typing import Final
 
 from vokzal.core.words import Words
 from vokzal.games.tourists.cities.city import City
-from vokzal.games.tourists.content import COORDINATES, INKS, CafeCard, Card, CityContent, Excursion, Goal, Type
+from vokzal.games.tourists.content import (
+    COORDINATES,
+    INKS,
+    CafeCard,
+    Card,
+    CityContent,
+    Excursion,
+    Goal,
+    Location,
+    Segment,
+    Type,
+)
 
 CROWD: Final = 6
 """More tourists of a type do not come in one turn."""
@@ -96,18 +107,35 @@ def homes(content: CityContent) -> list[int | None]:
 
 def _roads(content: CityContent, words: Words) -> dict[str, str]:
     """Intersections by their station or by where they are. Segments by the stations at their ends, by the two locations
-    they run between, as people find them on the map, or else by where their ends are; and by their bridge."""
+    they run between, as people find them on the map, by the side of the one they run along, or else by where their ends
+    are; and by their bridge."""
     stations = {station.intersection: station.names[words.lang] for station in content.stations}
     bridges = {bridge.segment: bridge.names[words.lang] for bridge in content.bridges}
     beside = _locations(content, words)
     found = {node.id: stations.get(node.id, f"{node.x}:{node.y}") for node in content.intersections}
     for road in content.segments:
-        places = [f"r{place.row}c{place.column}" for place in content.locations if road.id in place.segments]
-        between = len(places) == 2 and not {road.a, road.b} <= stations.keys()
-        a, b = (beside[place] for place in places) if between else (found[road.a], found[road.b])
-        name = words.say("segment-between" if between else "segment-name", {"a": a, "b": b})
+        places = [place for place in content.locations if road.id in place.segments]
+        known = [beside[f"r{place.row}c{place.column}"] for place in places]
+        if {road.a, road.b} <= stations.keys() or len(places) not in (1, 2):
+            name = words.say("segment-name", {"a": found[road.a], "b": found[road.b]})
+        elif len(places) == 2:
+            name = words.say("segment-between", {"a": known[0], "b": known[1]})
+        else:
+            name = words.say(f"segment-{_side(content, road, places[0])}", {"place": known[0]})
         found[road.id] = f"{name} ({bridges[road.id]})" if road.id in bridges else name
     return found
+
+
+def _side(content: CityContent, road: Segment, place: Location) -> str:
+    """Of a location, on which a road runs along it."""
+    at = {node.id: (node.x, node.y) for node in content.intersections}
+    around = [at[end] for other in content.segments if other.id in place.segments for end in (other.a, other.b)]
+    (left, top), (right, bottom) = at[road.a], at[road.b]
+    if top == bottom:
+        return "north" if 2 * top < min(y for _, y in around) + max(y for _, y in around) else "south"
+    if left != right:
+        return road.kind
+    return "west" if 2 * left < min(x for x, _ in around) + max(x for x, _ in around) else "east"
 
 
 def _card(city: City, card: Card, words: Words) -> str:
