@@ -22,7 +22,7 @@ from vokzal.bots import EVERY_LEVEL, LEVELS, levels_of
 from vokzal.cli import keep
 from vokzal.server.house import House
 from vokzal.server.messages import FORMER
-from vokzal.server.rating import CERTAIN, FRESH, PROVISIONAL, Rating, Seated, among, marks, number, ranks, rated
+from vokzal.server.rating import CERTAIN, FRESH, PROVISIONAL, Rating, Seated, among, marks, mixed, number, ranks, rated
 from vokzal.server.settings import Rate, Settings
 from vokzal.server.storage import Database, models
 from vokzal.server.storage.accounts import AccountStore
@@ -93,9 +93,15 @@ def test_without_a_result_only_leaving_counts() -> None:
     assert ranks([seat(level="driver"), seat(gone=5), seat(level="driver")]) == [1, 3, 1]
 
 
-def test_with_any_bot_it_is_a_match_against_bots() -> None:
+def test_one_person_with_bots_plays_against_bots_and_several_are_neither() -> None:
+    bot = seat(3, level="driver")
     assert among([seat(1), seat(2)]) == "people"
-    assert among([seat(1), seat(2), seat(3, level="driver")]) == "bots"
+    assert among([seat(1), bot, bot]) == "bots"
+    assert [mixed(each) for each in ([seat(1), seat(2)], [seat(1), bot, bot], [seat(1), seat(2), bot])] == [
+        False,
+        False,
+        True,
+    ]
 
 
 def test_the_number_is_1500_in_the_middle_and_grows_with_strength() -> None:
@@ -231,6 +237,31 @@ async def test_what_is_not_rated_says_why(server: Running, monkeypatch: pytest.M
     monkeypatch.setattr(Pennies, "rungs", ())
     assert (await ann.open(GAME, 2, **BOTS))["unrated"] == "unmeasured"
     assert await standings(ann) == {}
+
+
+async def test_several_people_with_bots_are_not_rated(server: Running) -> None:
+    ann, bob = await account(server, "Ann"), await account(server, "Bob")
+    table = await ann.open(GAME, 3, begins="seated", bots=["passenger"])
+    at = f"/api/tables/{table['id']}"
+    assert table["unrated"] is None
+    assert (await bob.post(f"{at}/join", {}))["unrated"] == "mixed"
+    assert (await ann.post(f"{at}/start"))["unrated"] == "mixed"
+    await play_out(table["id"], ann, bob)
+    assert (await ann.get("/api/history"))[0]["unrated"] == "mixed"
+    assert await standings(ann) == await standings(bob) == {}
+
+
+async def test_several_people_with_bots_are_not_rated_by_whatever_process_it_ended(records: Database) -> None:
+    """The version before thought that it would count."""
+    await put(records, "m", ["ann", "bob", None], [1, 2, 3], 1.0)
+    assert await RatingStore(records).catch_up() == 1
+    assert await everything(records) == ([], [])
+    found = await records.run(lambda session: session.execute(select(models.Match.unrated)).scalar())
+    assert found == "mixed"
+    await put(records, "n", ["ann", None, None], [1, 2, 3], 2.0)
+    await RatingStore(records).catch_up()
+    [rating] = (await everything(records))[0]
+    assert (rating.person, rating.among) == ("ann", "bots")
 
 
 async def test_advice_marks_a_match_for_good(server: Running) -> None:
@@ -415,7 +446,7 @@ async def many(database: Database, rng: Random) -> None:
     for n in range(60):
         who: list[str | None] = list(rng.sample(people, 3))
         if n % 3 == 0:
-            who[2] = None
+            who[1:] = [None, None]
         # Clocks of processes differ: they end in another order than they are counted.
         await put(database, f"m{n}", who, rng.choice([[1, 2, 3], [3, 1, 2], [1, 1, 3]]), rng.random())
         assert await RatingStore(database).catch_up() == 1

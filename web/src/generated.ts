@@ -281,7 +281,7 @@ export interface Table {
   host: string;
   state: "open" | "over" | "playing";
   seats: Seat[];
-  unrated: "absent" | "advice" | "alone" | "before" | "copy" | "file" | "guests" | "no-result" | "practice" | "rules" | "unmeasured" | "wish" | null;
+  unrated: "absent" | "advice" | "alone" | "before" | "copy" | "file" | "guests" | "mixed" | "no-result" | "practice" | "rules" | "unmeasured" | "wish" | null;
   advised: number;
   spectators: number;
   match: string | null;
@@ -488,7 +488,7 @@ export interface MatchSummary {
   ended: number | null;
   origin: Origin | null;
   practice: boolean;
-  unrated: "absent" | "advice" | "alone" | "before" | "copy" | "file" | "guests" | "no-result" | "practice" | "rules" | "unmeasured" | "wish" | null;
+  unrated: "absent" | "advice" | "alone" | "before" | "copy" | "file" | "guests" | "mixed" | "no-result" | "practice" | "rules" | "unmeasured" | "wish" | null;
   advised: number;
 }
 

@@ -50,6 +50,7 @@ Unrated = Literal[
     "copy",
     "alone",
     "guests",
+    "mixed",
     "unmeasured",
     "advice",
     "absent",

@@ -80,6 +80,11 @@ def among(seated: list[Seated]) -> Among:
     return "people" if all(each.level is None for each in seated) else "bots"
 
 
+def mixed(seated: list[Seated]) -> bool:
+    """Whether several people sat there, and bots: it says little of how they play against either."""
+    return among(seated) == "bots" and sum(each.level is None for each in seated) > 1
+
+
 def ranks(seated: list[Seated]) -> list[int] | None:
     """In which order a match counts: leaving is losing. None where there is neither a result nor anybody who left.
 

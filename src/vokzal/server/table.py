@@ -159,12 +159,14 @@ class LiveTable:
     def speaks_against(self, origin: Origin | None = None) -> Unrated | None:
         """Why a match that began now would count for nobody's rating."""
         levels = {place.level for place in self.places if place.level is not None}
+        people = sum(place.person is not None for place in self.places)
         reasons: dict[Unrated, bool] = {
             "copy": origin is not None,
             "practice": self.practice,
             "alone": len(self.places) == 1,
             "wish": not self.rated,
             "guests": any(place.person is not None and not place.account for place in self.places),
+            "mixed": bool(levels) and people > 1,
             "unmeasured": not levels <= marks(self.game).keys(),
         }
         return next((why for why, is_so in reasons.items() if is_so), None)

@@ -96,6 +96,7 @@ unrated-practice = practice: unrated
 unrated-copy = a copy: unrated
 unrated-alone = solo: unrated, the points are kept
 unrated-guests = unrated: not everybody has an account
+unrated-mixed = unrated: several people and bots
 unrated-unmeasured = unrated: these bots have not been measured
 unrated-advice = unrated: with advice
 advised-mark = with advice

@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 
 from vokzal import games
 from vokzal.server.messages import FORMER, Among
-from vokzal.server.rating import FRESH, Rating, Seated, among, marks, ranks, rated
+from vokzal.server.rating import FRESH, Rating, Seated, among, marks, mixed, ranks, rated
 from vokzal.server.storage import models
 from vokzal.server.storage.absences import never_came
 from vokzal.server.storage.database import Database, alone
@@ -93,6 +93,8 @@ def rate_in(session: Session, match_id: str, game: str) -> None:
 
 def _order(seated: list[Seated], game: str) -> list[int] | str:
     """In which order a match counts, or why it does not."""
+    if mixed(seated):
+        return "mixed"
     order = ranks(seated)
     if order is None:
         return "no-result"
