@@ -73,13 +73,15 @@ compiled: $(VENV)/.dev ## Compile the rules into build/compiled, for PYTHONPATH=
 	$(BIN)/python -m compiled.build $(ARGS)
 
 .PHONY: compiled-check
-compiled-check: compiled ## Compare the compiled build with plain Python, and run the tests of core, games and bots on it
+compiled-check: compiled ## Compare the compiled build with plain Python, and run the tests of all that plays on it
 	$(BIN)/python -m compiled.check
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ON_COMPILED)
+	PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ON_COMPILED)
 
-# All but what looks at the page, and the slots of positions that are not compiled: such have none in a compiled build.
-ON_COMPILED := tests/core tests/conformance tests/games tests/bots --ignore-glob='*/test_browser.py' \
-	--ignore-glob='*/test_table.py' --deselect tests/core/test_state.py::test_a_position_has_no_attributes_but_its_fields
+# All that plays, without what looks at the page, and the slots of positions that are not compiled: such have none in a
+# compiled build.
+ON_COMPILED := $(addprefix tests/,core conformance games bots arena coach envs) \
+	--ignore-glob='*/test_browser.py' --ignore-glob='*/test_table.py' \
+	--deselect tests/core/test_state.py::test_a_position_has_no_attributes_but_its_fields
 
 .PHONY: compiled-wheel
 compiled-wheel: $(VENV)/.dev $(PAGE) ## Build the package with compiled rules, for this Python on this kind of machine, into dist/

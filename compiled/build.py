@@ -1,7 +1,8 @@
 """Builds the compiled package: `python -m compiled.build`, or `make compiled`.
 
 Everything happens in a folder of its own that replaces the last build only when it is whole. A build of the same
-sources by the same Python and compiler is not made again.
+sources by the same Python and compiler is not made again; where only what is above the rules has changed, the server or
+the environments, nothing is compiled again.
 """
 
 from __future__ import annotations
@@ -12,11 +13,12 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
+from itertools import chain
 from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from compiled.modules import MODULES
 from compiled.native import text_for_compiler
@@ -24,6 +26,11 @@ from compiled.native import text_for_compiler
 ROOT: Final = Path(__file__).resolve().parent.parent
 INTO: Final = ROOT / "build" / "compiled"
 STAMP: Final = "built-from"
+READ: Final = tuple(f"vokzal/{part}/**/*.{end}" for part in ("core", "bots", "games") for end in ("py", "c"))
+"""What the compiler may read: the layers of all that is on the list, and those below them."""
+
+MAKERS: Final = ("build", "compiler", "modules", "native")
+"""The modules here that have a say in what comes out."""
 
 
 class BuildError(RuntimeError):
@@ -35,45 +42,73 @@ def c_compiler() -> str | None:
     return shutil.which((os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0])
 
 
-def stamp(source: Path, groups: Sequence[str], opt: int) -> str:
-    """What a build is made from, in sixteen hex digits."""
-    from mypy.version import __version__ as mypy  # noqa: PLC0415 - not needed where nothing is compiled
+class Stamp(NamedTuple):
+    """What a build is made from, in sixteen hex digits each."""
 
-    mark = blake2b(f"{sys.version} {mypy} {sorted(groups)} {opt}".encode(), digest_size=8)
-    for path in sorted([*source.rglob("*"), *Path(__file__).parent.glob("*.py")]):
+    compiled: str
+    whole: str
+
+    @classmethod
+    def of(cls, source: Path, groups: Sequence[str], opt: int) -> Stamp:
+        from mypy.version import __version__ as mypy  # noqa: PLC0415 - not needed where nothing is compiled
+
+        by = f"{sys.version} {mypy} {sorted(groups)} {opt}"
+        read = [
+            *chain.from_iterable(map(source.glob, READ)),
+            *(Path(__file__).with_name(f"{name}.py") for name in MAKERS),
+        ]
+        return cls(_digest(by, source, read), _digest(by, source, source.rglob("*")))
+
+
+def _digest(by: str, source: Path, paths: Iterable[Path]) -> str:
+    mark = blake2b(by.encode(), digest_size=8)
+    for path in sorted(paths):
         if path.is_file() and "__pycache__" not in path.parts:
-            mark.update(f"{path.name} {path.stat().st_size}\n".encode() + path.read_bytes())
+            name = path.relative_to(source) if path.is_relative_to(source) else path.name
+            mark.update(f"{name} {path.stat().st_size}\n".encode() + path.read_bytes())
     return mark.hexdigest()
 
 
 def build(into: Path, *, source: Path = ROOT / "src", groups: Sequence[str] = tuple(MODULES), opt: int = 3) -> bool:
-    """Makes the compiled package in a folder; False if it was there already."""
+    """Makes the compiled package in a folder; False if nothing had to be compiled."""
     if c_compiler() is None:
         raise BuildError("there is no C compiler (on Debian: apt-get install gcc); plain Python needs none")
-    wanted = stamp(source, groups, opt)
-    if (into / STAMP).is_file() and (into / STAMP).read_text() == wanted:
+    wanted = Stamp.of(source, groups, opt)
+    there = (into / STAMP).read_text().split() if (into / STAMP).is_file() else []
+    if there == [*wanted]:
         return False
+    fresh = there[:1] != [wanted.compiled]
     work = into.with_name(f"{into.name}-{os.getpid()}")
     try:
-        shutil.copytree(source, work / "tree", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-        for group in groups:
-            for module in MODULES[group]:
-                path = work / "tree" / module
-                path.write_text(text_for_compiler(module, path.read_text("utf-8")), "utf-8")
-        command = [sys.executable, "-m", "compiled.compiler", str(work), str(opt), *groups]
-        paths = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
-        made = subprocess.run(command, cwd=work / "tree", env={**os.environ, "PYTHONPATH": paths}, check=False)
-        if made.returncode:
-            raise BuildError(f"compiling failed with status {made.returncode}; what the compiler said is above")
-        for group in groups:
-            for module in MODULES[group]:  # a text beside its library says what that was made from, as in a wheel
-                shutil.copy2(source / module, work / "tree" / module)
-        (work / "tree" / STAMP).write_text(wanted)
+        tree = work / "tree"
+        shutil.copytree(source, tree, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+        if fresh:
+            _compile(work, source, groups, opt)
+        else:
+            for library in into.rglob("*.so"):
+                shutil.copy2(library, tree / library.relative_to(into))
+        (tree / STAMP).write_text("\n".join(wanted))
         shutil.rmtree(into, ignore_errors=True)
-        (work / "tree").rename(into)
+        tree.rename(into)
     finally:
         shutil.rmtree(work, ignore_errors=True)
-    return True
+    return fresh
+
+
+def _compile(work: Path, source: Path, groups: Sequence[str], opt: int) -> None:
+    """Puts the libraries into a copy of the sources."""
+    tree = work / "tree"
+    modules = [module for group in groups for module in MODULES[group]]
+    for module in modules:
+        path = tree / module
+        path.write_text(text_for_compiler(module, path.read_text("utf-8")), "utf-8")
+    command = [sys.executable, "-m", "compiled.compiler", str(work), str(opt), *groups]
+    paths = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
+    made = subprocess.run(command, cwd=tree, env={**os.environ, "PYTHONPATH": paths}, check=False)
+    if made.returncode:
+        raise BuildError(f"compiling failed with status {made.returncode}; what the compiler said is above")
+    for module in modules:  # a text beside its library says what that was made from, as in a wheel
+        shutil.copy2(source / module, tree / module)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -88,7 +123,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BuildError as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
-    print(f"built in {perf_counter() - began:.0f} s" if made else "nothing has changed since the last build")
+    print(f"built in {perf_counter() - began:.0f} s" if made else "nothing was to be compiled since the last build")
     print(f"use it with PYTHONPATH={asked.into}")
     return 0
 

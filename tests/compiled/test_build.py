@@ -10,10 +10,11 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 
 import pytest
 
-from compiled.build import INTO, ROOT, BuildError, build, c_compiler
+from compiled.build import INTO, ROOT, STAMP, BuildError, Stamp, build, c_compiler
 from compiled.check import asked_of, faults
 from compiled.modules import KERNELS, MODULES
 from compiled.native import text_for_compiler
@@ -93,6 +94,34 @@ def test_a_small_build_plays_the_same_games(small_build: Path) -> None:
     odd = [sys.executable, str(Path(__file__).with_name("oddities.py"))]
     told = subprocess.run(odd, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True, check=False)
     assert (told.returncode, told.stdout.splitlines()[-1:]) == (0, ["all well"]), told.stderr
+
+
+@pytest.mark.skipif(c_compiler() is None, reason="plain Python needs no compiler")
+def test_only_what_the_compiler_reads_is_compiled_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, small_build: Path
+) -> None:
+    """A copy of the small build, made from a copy of the sources; and whoever compiles now does so by mistake."""
+    source, tree = tmp_path / "src", tmp_path / "compiled"
+    copytree(SOURCE, source, ignore=ignore_patterns("__pycache__", "static"))
+    copytree(small_build, tree)
+    stamp = Stamp.of(source, SMALL, 0)
+    (tree / STAMP).write_text("\n".join(stamp))
+    monkeypatch.setattr("compiled.build._compile", lambda *_: (_ for _ in ()).throw(BuildError("it is compiled")))
+    libraries = {path.relative_to(tree) for path in tree.rglob("*.so")}
+    (source / "vokzal/envs/setting.py").write_text("GONE = 1\n")
+    (source / "vokzal/games/trans_europa/text/en.ftl").unlink()
+    assert not build(tree, source=source, groups=SMALL, opt=0)
+    assert (tree / "vokzal/envs/setting.py").read_text() == "GONE = 1\n"
+    assert not (tree / "vokzal/games/trans_europa/text/en.ftl").exists()
+    assert {path.relative_to(tree) for path in tree.rglob("*.so")} == libraries
+    assert len(libraries) > len(MODULES["core"])
+    for read in ("core/bits.py", "bots/levels.py", "games/trans_europa/view.py", "games/trans_europa/_kernel.c"):
+        with (source / "vokzal" / read).open("a", encoding="utf-8") as file:
+            file.write("\n")
+        with pytest.raises(BuildError, match="it is compiled"):
+            build(tree, source=source, groups=SMALL, opt=0)
+        assert {path.relative_to(tree) for path in tree.rglob("*.so")} == libraries, "a build that failed replaces none"
+        (tree / STAMP).write_text("\n".join(Stamp.of(source, SMALL, 0)))
 
 
 @pytest.mark.breadth
