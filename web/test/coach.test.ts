@@ -251,6 +251,7 @@ describe("the analysis", () => {
     expect(text()).toContain("lay a-b");
     expect(text()).toContain(house.t("analysis-gave", { text: "12%" }));
     expect(text()).toContain(house.t("analysis-better", { text: "lay city-bern" }));
+    expect(document.querySelector(".better")!.textContent).toContain("For Ann:");
     document.querySelector(".better")!.dispatchEvent(new Event("pointerenter"));
     expect(spies.point).toHaveBeenLastCalledWith(["city-bern"]);
     button(house.t("analysis-try")).click();

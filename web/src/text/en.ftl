@@ -512,6 +512,7 @@ analysis-deal = The deal
 analysis-best = Nothing better is to be found.
 analysis-gave = Gave away { $text }.
 analysis-better = Better: { $text }
+analysis-eyes = For { $player }:
 analysis-try = Try it from before this move
 analysis-no-choice = There was nothing else to do.
 analysis-lucky = { $player }: good luck

@@ -525,6 +525,7 @@ analysis-deal = Раздача
 analysis-best = Лучшего хода не нашлось.
 analysis-gave = Упущено: { $text }.
 analysis-better = Лучше: { $text }
+analysis-eyes = Глазами игрока: { $player }
 analysis-try = Сыграть с этого места иначе
 analysis-no-choice = Выбора не было.
 analysis-lucky = { $player }: удача

@@ -525,6 +525,7 @@ analysis-deal = Роздача
 analysis-best = Кращого ходу не знайшлося.
 analysis-gave = Змарновано: { $text }.
 analysis-better = Краще: { $text }
+analysis-eyes = Очима гравця: { $player }
 analysis-try = Зіграти з цього місця інакше
 analysis-no-choice = Вибору не було.
 analysis-lucky = { $player }: удача
