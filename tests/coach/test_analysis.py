@@ -27,7 +27,7 @@ from vokzal.coach.analysis import (
 )
 from vokzal.coach.page import page
 from vokzal.coach.straight import Line
-from vokzal.core.game import AnyGame
+from vokzal.core.game import AnyGame, Message
 from vokzal.core.match import Match, MatchError
 
 GAMES = [games.load(name) for name in ("metro_domino", "moscow_paris")]
@@ -108,6 +108,36 @@ def test_sums_are_of_all_that_was_said_to_be_given_away_less_than_nothing_too() 
     given = [[turn.choice.given for turn in found.turns if turn.seat == seat and turn.choice] for seat in range(2)]
     assert min(map(min, given)) < 0
     assert [total.given for total in found.totals] == pytest.approx([sum(each) for each in given])
+
+
+def test_who_plays_at_random_gives_more_away_than_who_thinks() -> None:
+    found = analyse(play_match(games.load("metro_domino"), ["random", "driver"], seed=2), 0.2)
+    random, driver = (total.given / total.choices for total in found.totals)
+    assert random > driver
+    assert random > 0.02
+
+
+def test_what_is_said_of_a_choice_is_of_it_and_put_straight(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Pennies()
+    heuristics = type(game.heuristics)
+    monkeypatch.setattr(
+        heuristics, "reasons", lambda self, s, seat, action: [Message("why-because", {"number": 10 * seat + action})]
+    )
+    match = play_match(game, ["random", "driver"], seed=3)
+    turns = analyse(match, 0.1).turns
+    for turn, choice in [(turn, turn.choice) for turn in turns if turn.choice]:
+        assert choice.why == [Message("why-because", {"number": 10 * turn.seat + choice.played.action})]
+        assert choice.why_best == [Message("why-because", {"number": 10 * turn.seat + choice.best.action})]
+        assert choice.given == pytest.approx(choice.better - choice.chance)
+        assert choice.error > 0 or choice.best == choice.played
+    assert any(turn.choice and turn.choice.best != turn.choice.played for turn in turns)
+    monkeypatch.setattr(heuristics, "overlooked", lambda self, s, seat: float(seat))
+    with numbers({"2": msgspec.structs.replace(MADE_UP["2"], seat=Line(1e-9, level=-0.5))}):
+        flat = analyse(match, 0.1).turns
+    for turn, choice in [(turn, turn.choice) for turn in flat if turn.choice]:
+        both = [choice.chance, choice.better]
+        assert both == pytest.approx([0.378 if turn.seat else 0.5] * 2, abs=0.001)
+        assert choice.error == pytest.approx(0, abs=1e-6), "it is straightened, too"
 
 
 def test_who_plays_alone_gives_points_away() -> None:

@@ -156,8 +156,8 @@ async def test_a_match_among_people_with_accounts_is_rated_and_told(server: Runn
     first, second = [player["rating"] for player in line["players"]]
     places = line["places"]
     assert first[0] == second[0] == 1500
-    if places[0] != places[1]:
-        assert (first[1] > second[1]) == (places[0] < places[1])
+    assert (first[1] > second[1]) == (places[0] < places[1])
+    assert (first[1] == second[1]) == (places[0] == places[1])
     found = await standings(ann)
     assert found.keys() == {"people"}
     assert found["people"] | {"course": []} == {

@@ -64,15 +64,13 @@ def advise(
     straightening = straight(game, len(game.outcome(imagined).places))
     overlooked = game.heuristics.overlooked(imagined, view.seat)
     found = compare(game, view, legal, seed, iterations=iterations, milliseconds=milliseconds, shown=SHOWN)
-    return Advice(
-        view.seat,
-        straightening.alone,
-        [
-            Advised(
-                Deed.of(game, worth.action),
-                straightening.seat(worth.chance, overlooked, worth.ended),
-                game.heuristics.reasons(imagined, view.seat, worth.action),
-            )
-            for worth in sorted(found, key=lambda worth: -worth.chance)
-        ],
-    )
+    best = [
+        Advised(
+            Deed.of(game, worth.action),
+            straightening.seat(worth.chance, overlooked, worth.ended),
+            game.heuristics.reasons(imagined, view.seat, worth.action),
+        )
+        for worth in found
+    ]
+    best.sort(key=lambda one: -one.chance)  # as they are shown: of what was tried to the end more is believed
+    return Advice(view.seat, straightening.alone, best)
