@@ -13,6 +13,8 @@ from compiled.build import ROOT, c_compiler
 
 SMALL: Final = ("core", "bots", "trans_europa")
 """A part of the build that takes seconds, not minutes."""
+WHOLE: Final = 3600
+"""Seconds for all of it, on a machine that does much else."""
 
 
 def built_kernel(name: str, source: str, folder: Path) -> ModuleType | None:

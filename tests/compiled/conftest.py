@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from compiled.build import build
+from compiled.build import INTO, build
 from tests.compiled.building import SMALL
 
 
@@ -21,3 +21,12 @@ def small_build(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with FileLock(folder / "small-build.lock"):
         build(folder / "small-build", groups=SMALL, opt=0)
     return folder / "small-build"
+
+
+@pytest.fixture(scope="session")
+def whole_build() -> Path:
+    """The one that `make compiled` makes."""
+    INTO.parent.mkdir(exist_ok=True)
+    with FileLock(INTO.with_name("compiled.lock")):
+        build(INTO)
+    return INTO

@@ -14,11 +14,11 @@ from shutil import copytree, ignore_patterns
 
 import pytest
 
-from compiled.build import INTO, ROOT, STAMP, BuildError, Stamp, build, c_compiler
+from compiled.build import ROOT, STAMP, BuildError, Stamp, build, c_compiler
 from compiled.check import asked_of, faults
 from compiled.modules import KERNELS, MODULES
 from compiled.native import text_for_compiler
-from tests.compiled.building import SMALL
+from tests.compiled.building import SMALL, WHOLE
 
 SOURCE = ROOT / "src"
 LISTED = [module for modules in MODULES.values() for module in modules]
@@ -125,6 +125,6 @@ def test_only_what_the_compiler_reads_is_compiled_again(
 
 
 @pytest.mark.breadth
-def test_the_whole_build_plays_the_same_games() -> None:
-    build(INTO)
-    assert faults(asked_of(SOURCE, [*MODULES], 20), asked_of(INTO, [*MODULES], 20)) == []
+@pytest.mark.timeout(WHOLE)
+def test_the_whole_build_plays_the_same_games(whole_build: Path) -> None:
+    assert faults(asked_of(SOURCE, [*MODULES], 20), asked_of(whole_build, [*MODULES], 20)) == []

@@ -13,9 +13,9 @@ import pytest
 from hatchling.builders.wheel import WheelBuilder
 
 from compiled import build as building
-from compiled.build import INTO, ROOT, build, c_compiler
+from compiled.build import ROOT, build, c_compiler
 from compiled.modules import KERNELS, MODULES
-from tests.compiled.building import SMALL
+from tests.compiled.building import SMALL, WHOLE
 from vokzal import __version__
 
 ENABLED = "HATCH_BUILD_HOOK_ENABLE_CUSTOM"
@@ -83,7 +83,8 @@ def test_nobody_gets_a_compiled_wheel_who_does_not_ask_for_it(tmp_path: Path, mo
 
 
 @pytest.mark.breadth
+@pytest.mark.timeout(WHOLE)
+@pytest.mark.usefixtures("whole_build")
 def test_the_whole_wheel_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(ENABLED, "1")
-    build(INTO)
     check(wheel(tmp_path, monkeypatch), tuple(MODULES), tmp_path / "unpacked")
