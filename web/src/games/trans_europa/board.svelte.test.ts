@@ -152,6 +152,14 @@ test("a scored round is opened once, closed, and opened again by its number", ()
   expect(opened()).not.toBeNull();
 });
 
+test("whoever jumps into the next round sees that, not how the last one ended", () => {
+  const props = show({}, []);
+  const round = { first: 0, hands: [[0], [1]], markers: [1, 2], rails: [], lost: [0, 4], missing: [[], [3, 4]] };
+  props.view = { ...EMPTY, rounds: [round], markers: [5, null] };
+  flushSync();
+  expect(document.querySelector("section[aria-label]")).toBeNull();
+});
+
 test("lost points add up in the result, and where they were more than could be lost the floor is said", () => {
   const round = { first: 0, hands: [[0], [1]], markers: [1, 2], rails: [], missing: [[], []] };
   const rounds = [9, 6].map((lost) => ({ ...round, lost: [lost, 2] }));
