@@ -85,6 +85,8 @@ def _match(game: AnyGame, heuristics: Heuristics[Any], seats: int, seed: str) ->
         if kept.random() < SHARE:
             view = game.view(s, seat)
             worlds = [game.determinize(view, kept) for _ in range(WORLDS)]
+            for world in worlds:
+                heuristics.likelier(world, seat, kept)
             said.append((seat, sum(heuristics.prospects(world, seat)[seat] for world in worlds) / WORLDS))
         game.play(s, seat, bots[seat].choose(game.view(s, seat), game.legal(s, seat)), chance)
     winners = game.outcome(s).winners

@@ -164,6 +164,29 @@ def test_all_that_are_left_are_tried_in_the_same_worlds(monkeypatch: pytest.Monk
     assert abs(len(tried) - 60) <= 2 * len(legal)
 
 
+def test_every_world_is_made_as_likely_as_the_others_play_makes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    from vokzal.bots import engineer
+
+    match = Match.start(Pennies(), 3, seed=1)
+    likely: list[str] = []
+    tried: list[str] = []
+
+    def likelier(s: Any, seat: int, rng: Random) -> None:
+        assert seat == 1
+        s.scores[0] = 100 + len(likely)
+        likely.append(s.digest())
+
+    def explore(self: Any, s: Any) -> float:
+        tried.append(s.digest())
+        return 0.0
+
+    monkeypatch.setattr(match.game.heuristics, "likelier", likelier, raising=False)
+    monkeypatch.setattr(engineer.Comparing, "explore", explore)
+    EngineerBot(match.game, Random(1), iterations=60).choose(match.view(1), match.legal(1))
+    assert len({*likely}) == len(likely) > 2
+    assert {*tried} == {*likely}
+
+
 def test_a_limit_in_milliseconds_ends_the_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter(range(1000))
     monkeypatch.setattr("vokzal.bots.engineer.monotonic", lambda: next(ticks) / 100)

@@ -3,7 +3,8 @@
 A search spreads its iterations over actions as it goes, each in worlds of its own. The engineer takes the actions
 that look best, tries every one of them in the same worlds with the same luck, lets the worse half go and tries the rest
 in more worlds, until one is left: what differs is then the action and not the luck. Below that first action it is the
-same search. It takes the advice of heuristics that know more (`Heuristics.taught`): what nets have learned.
+same search. What the others hide it imagines as their play makes it likely (`Heuristics.likelier`), and it takes the
+advice of heuristics that know more (`Heuristics.taught`): what nets have learned, what the others may be up to.
 """
 
 from __future__ import annotations
@@ -74,8 +75,10 @@ class Comparing(Thinking):
         return left + behind
 
     def imagine(self) -> Any:
-        """A world to try actions in."""
-        return self.game.determinize(self.view, self.dealer)
+        """A world to try actions in, as likely as the others' play makes it."""
+        world = self.game.determinize(self.view, self.dealer)
+        self.heuristics.likelier(world, self.seat, self.dealer)
+        return world
 
     def compare(self, actions: Sequence[int]) -> list[float]:
         """Tries every one of some actions in one world: what each brought."""

@@ -54,11 +54,6 @@ class _Chances(Comparing):
         self.ended = dict.fromkeys(self.total, 0)
         """How often that was so, for each action."""
 
-    def imagine(self) -> Any:
-        world = super().imagine()
-        self.heuristics.likelier(world, self.seat, self.dealer)
-        return world
-
     def earned(self, outcome: Outcome) -> list[float]:
         self.over = True
         return shares(outcome)

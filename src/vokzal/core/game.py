@@ -176,13 +176,15 @@ class Heuristics(Protocol[S_contra]):
         """
         return 0.0
 
-    # For the coach, who looks at few positions and can take the time.
+    # For the engineer, who compares a few actions in the same worlds, and for the coach.
 
     def likelier(self, s: S_contra, seat: int, rng: Random) -> None:
         """Changes, in a position imagined for a seat, what the others hide to what their play makes likely. What the
         seat sees stays the same. By itself nothing is changed: what is hidden is dealt as if nothing were known of it.
         """
         return
+
+    # For the coach, who looks at few positions and can take the time.
 
     def unhurried(self) -> Heuristics[Any]:
         """The coach's: the same, or what is slower and nearer to the truth than would do for bots, who have hundreds of
@@ -207,7 +209,9 @@ class Heuristics(Protocol[S_contra]):
     people are offered it; the arena plays it anywhere."""
 
     def taught(self, lessons: Mapping[str, Lesson]) -> Heuristics[Any]:
-        """The engineer's: the same with what these nets have learned, and whatever only the engineer looks at."""
+        """The engineer's: the same with what these nets have learned, and whatever only the engineer looks at. What the
+        others hide is made likely for it, so its `prospects` may look there.
+        """
         return self
 
     def guess(self, lesson: str, s: S_contra, seat: int) -> float | None:

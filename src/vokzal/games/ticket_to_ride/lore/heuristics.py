@@ -48,11 +48,14 @@ class Traveller(Heuristics[TicketToRideState]):
         self.trail: Trail | None = None
         self.frank = False
         """Whether to look at the tickets that are imagined in others' hands: where they were made likely."""
+        self.farsighted = False
+        """Whether to plan for the others, too, as for itself: with such tickets, and the cards that are imagined."""
 
     def taught(self, lessons: Mapping[str, Lesson]) -> Traveller:
         taught = copy(self)
         taught.trail = Trail(self.game)
         taught.thorough = Thought(self.game, trail=taught.trail)
+        taught.farsighted = True
         return taught
 
     def weigh(self, s: TicketToRideState, seat: int, legal: Sequence[int]) -> list[float]:
@@ -107,7 +110,7 @@ class Traveller(Heuristics[TicketToRideState]):
     def prospects(self, s: TicketToRideState, seat: int) -> list[float]:
         outlook = Outlook(self.game, s, seat, orders=1)
         own = outlook.value + (self.trail.worth(s, outlook) if self.trail else 0.0)
-        values = [own if other == seat else self._rough(s, other) for other in range(len(s.hands))]
+        values = [own if other == seat else self._theirs(s, other) for other in range(len(s.hands))]
         left = turns_left(self.game, s, seat)
         scale = POINTS_PER_E_AT_THE_END + (POINTS_PER_E - POINTS_PER_E_AT_THE_END) * min(1.0, left / 30)
         best = max(values)
@@ -115,8 +118,12 @@ class Traveller(Heuristics[TicketToRideState]):
         total = sum(odds)
         return [chance / total for chance in odds]
 
+    def _theirs(self, s: TicketToRideState, seat: int) -> float:
+        """What somebody else may come to; with a plan for them it tells what stands in their way."""
+        return Outlook(self.game, s, seat, orders=1).value if self.farsighted else self._rough(s, seat)
+
     def _rough(self, s: TicketToRideState, seat: int) -> float:
-        """What somebody else may come to, without a look at what is imagined in their hand."""
+        """The same without a look at what is imagined in their hand, unless one is frank."""
         left = turns_left(self.game, s, seat)
         value = float(s.points[seat])
         if self.frank:

@@ -55,7 +55,7 @@ class TicketToRide(Game[TicketToRideState, TicketToRideView]):
     view_type: ClassVar[type[TicketToRideView]] = TicketToRideView
     uses: Mapping[str, str] = {"route-claimed": "route", "station-built": "city"}
     edition: ClassVar[str] = "europe"
-    rungs: ClassVar[tuple[float, ...]] = (0.906, 0.850, 0.619, 0.744, 0.600)
+    rungs: ClassVar[tuple[float, ...]] = (0.906, 0.850, 0.619, 0.744, 0.655)
 
     content: MapContent
 
