@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 from platform import node
 from random import Random
 from typing import Any
@@ -148,6 +149,21 @@ def test_processes_of_whoever_was_killed_end_too() -> None:
     """They hold its output open as long as they live."""
     ran = subprocess.run([sys.executable, "-c", KILLED], stdout=subprocess.PIPE, timeout=60, check=False)
     assert (ran.returncode, ran.stdout) == (-signal.SIGKILL, b"played\n")
+
+
+UNGUARDED = """
+from vokzal import games
+from vokzal.arena.compete import compete
+compete(games.load("metro_domino"), ["random"], 2, 8, seed=1, jobs=2)
+"""
+
+
+def test_a_script_that_starts_itself_again_is_told_what_it_lacks(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(UNGUARDED)
+    ran = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=60, check=False)
+    assert ran.returncode == 1
+    assert 'does so below `if __name__ == "__main__":`, and with one job a fault shows itself\n' in ran.stderr
 
 
 def test_any_executor_will_do() -> None:

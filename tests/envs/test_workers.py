@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -180,6 +181,14 @@ def test_workers_of_whoever_was_killed_go_home() -> None:
     """They hold its output open as long as they live: the run ends when all of them have."""
     ran = subprocess.run([sys.executable, "-c", ORPHANS], stdout=subprocess.PIPE, timeout=60, check=False)
     assert (ran.returncode, ran.stdout) == (-signal.SIGKILL, b"sent\n")
+
+
+def test_a_script_that_starts_itself_again_is_told_what_it_lacks(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text("from vokzal.envs import Workers\nWorkers('metro_domino', 4, workers=2)\n")
+    ran = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=60, check=False)
+    assert ran.returncode == 1
+    assert re.search(r'WorkersError: worker \d did not start .*below `if __name__ == "__main__":`\n', ran.stderr)
 
 
 def test_a_turn_is_sent_and_then_received() -> None:

@@ -39,6 +39,8 @@ AHEAD: Final = 4
 """How many batches for each that is under way may be done before their turn: the results come in order."""
 LOOK: Final = 1.0
 """Seconds without news after which it is asked whether the crew is still there."""
+GUARD: Final = 'a script that starts processes does so below `if __name__ == "__main__":`'
+"""What is most often forgotten: they load the script, and would start processes of their own."""
 _KEPT: Final = 4
 """Players that a worker keeps."""
 
@@ -307,7 +309,9 @@ class _Sharing(Generic[T]):
         if deaths >= 2 * patience:
             [table] = batch.tables
             said = f"deal {table.deal}, rotation {table.rotation}: a worker process died of it {deaths} times"
-            raise ArenaError(f"{said}; with --jobs 1 the fault shows itself")
+            if self.played or not isinstance(self.crew, Processes):
+                raise ArenaError(f"{said}; with --jobs 1 the fault shows itself")
+            raise ArenaError(f"{said}, and none has played anything; {GUARD}, and with one job a fault shows itself")
         if deaths < patience:
             self.again.append(batch._replace(deaths=deaths))
         else:

@@ -32,6 +32,7 @@ from weakref import finalize
 
 import numpy as np
 
+from vokzal.arena.crew import GUARD
 from vokzal.core.game import AnyGame
 from vokzal.envs.batch import Actions, Batch, Bools, Ints, Step, Stepper, folder, positive
 from vokzal.envs.reading import Floats, Packed
@@ -132,6 +133,7 @@ class _Crew:
         self.processes: list[BaseProcess] = []
         self.ways: list[Connection] = []
         self.fault: str | None = None
+        self.ready = False
         self.early: dict[tuple[int, int], Any] = {}
         """Answers of workers about groups that nobody has asked for yet."""
         try:
@@ -144,6 +146,7 @@ class _Crew:
                 far.close()
             for worker in range(len(all_orders)):
                 self.answer(worker, READY)
+            self.ready = True
         except BaseException:
             self.close()
             raise
@@ -175,6 +178,8 @@ class _Crew:
             process.join(PATIENCE)
             answer = WorkersError(
                 f"worker {worker} died (exit code {process.exitcode}); with workers=0 a fault of a game shows itself"
+                if self.ready
+                else f"worker {worker} did not start (exit code {process.exitcode}); {GUARD}"
             )
         if isinstance(answer, WorkersError):
             self.fault = str(answer)
