@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from random import Random
 from statistics import fmean, stdev
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -14,21 +16,29 @@ from tests.toys.trolley import Trolley
 from vokzal import games
 from vokzal.bots import play_match
 from vokzal.coach.analysis import (
+    DEALS,
+    KEPT,
+    LONGEST,
     SWINGS,
+    WEIGHT,
     Analysis,
     Analyst,
+    Budget,
     Piece,
     Turn,
+    _lately,
     _swings,
     analyse,
     assemble,
+    look,
     mark,
     pieces,
 )
 from vokzal.coach.page import page
 from vokzal.coach.straight import Line
+from vokzal.core.chance import BlindChance
 from vokzal.core.game import AnyGame, Message
-from vokzal.core.match import Match, MatchError
+from vokzal.core.match import Match, MatchError, verify
 
 GAMES = [games.load(name) for name in ("metro_domino", "moscow_paris")]
 
@@ -68,6 +78,52 @@ def test_it_is_the_same_in_pieces_in_any_order_and_in_other_processes() -> None:
         assemble(match, parts[1:])
 
 
+def of_length(moves: int) -> Any:
+    """As much of a match as says what an analysis takes: luck in every move."""
+    return SimpleNamespace(moves=[SimpleNamespace(chance=[1])] * moves)
+
+
+@pytest.mark.parametrize("moves", [1, 7, 36, 60, 262, 400, 401, 999, LONGEST])
+def test_what_an_analysis_takes_has_a_bound_and_a_piece_of_it_too(moves: int) -> None:
+    match = of_length(moves)
+    budget = Budget.of(match, 1.0, 8)
+    assert moves * budget.iterations <= 60_000
+    assert moves * budget.draws <= 12_000
+    found = pieces(match)
+    assert [at for piece in found for at in range(*piece)] == [*range(moves)]
+    assert all(len(range(*piece)) == 1 or len(range(*piece)) * budget.iterations <= WEIGHT for piece in found)
+
+
+def test_a_worker_that_is_asked_about_several_matches_in_turns_reads_each_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Pennies()
+    read: list[Match] = []
+    made = [play_match(game, ["random"] * 2, seed=seed) for seed in range(KEPT + 1)]
+    _lately.clear()
+
+    def reading(*given: Any) -> Match:
+        read.append(verify(*given))
+        return read[-1]
+
+    monkeypatch.setattr("vokzal.coach.analysis.verify", reading)
+
+    def ask(*matches: Match) -> int:
+        """How many of them it had to read."""
+        before = len(read)
+        for match in matches:
+            part = look(Pennies, game.content, match.to_json(), 0.05, Piece(0, 2))
+            assert part == Analyst(match, 0.05).look(Piece(0, 2))
+        return len(read) - before
+
+    first, *others = made
+    assert ask(*others) == KEPT
+    assert ask(*others, *others) == 0
+    assert ask(first) == 1
+    assert ask(others[1], first) == 0
+    assert ask(others[0]) == 1, "it remembers so many and no more"
+    with numbers({"2": msgspec.structs.replace(MADE_UP["2"], open=Line(0.9))}):
+        assert ask(first) == 1
+
+
 def test_only_a_match_that_is_over_is_analysed() -> None:
     with pytest.raises(MatchError, match="not over"):
         analyse(Match.start(Pennies(), 2, seed=1))
@@ -86,6 +142,23 @@ def test_luck_is_nothing_on_average() -> None:
             lucks.append(part.deal[0] + sum(turn.luck[0] for turn in part.turns))
     assert stdev(lucks) > 0, "there is luck"
     assert abs(fmean(lucks)) < 3 * stdev(lucks) / len(lucks) ** 0.5
+
+
+def test_what_could_have_come_is_drawn_anew_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As often as there is to be drawn, and no two draws are the same by design."""
+    drawn: list[Any] = []
+
+    def drawing(rng: Random) -> BlindChance:
+        drawn.append(rng.getstate())
+        return BlindChance(rng)
+
+    match = play_match(Trolley(), ["random", "driver"], seed=1)
+    analyst = Analyst(match, 0.2)
+    monkeypatch.setattr("vokzal.coach.analysis.BlindChance", drawing)
+    analyst.look(Piece(0, len(match.moves)))
+    chancy = sum(bool(move.chance) for move in match.moves)
+    assert chancy > 1
+    assert len({*drawn}) == len(drawn) == chancy * analyst.budget.draws + (DEALS if match.setup else 0)
 
 
 def test_what_chance_gave_is_seen_as_luck() -> None:

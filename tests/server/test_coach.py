@@ -20,6 +20,7 @@ from tests.server.test_matches import gather
 from vokzal import games
 from vokzal.bots import play_match
 from vokzal.coach import analysis
+from vokzal.coach.analysis import Part, Turn, mark
 from vokzal.coach.straight import Line
 from vokzal.server import worker
 from vokzal.server.coaching import FAILED, UNASKED
@@ -676,6 +677,58 @@ async def test_a_match_without_an_end_is_not_analysed(coached: tuple[Running, He
             await ask(f"/api/matches/{match}/analysis")
         with pytest.raises(Refused, match="404 no-such-match"):
             await ask("/api/matches/nothing/analysis")
+
+
+async def test_a_match_that_is_too_long_is_not_analysed(
+    coached: tuple[Running, Here], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server, way = coached
+    person, match = await brought(server)
+    moves = (await person.get(f"/api/matches/{match}"))["summary"]["moves"]
+    monkeypatch.setattr(analysis, "LONGEST", moves - 1)
+    answer = await person.http.post(f"/api/matches/{match}/analysis", json={})
+    assert answer.status_code == 409
+    assert answer.json()["reason"] == {"key": "match-too-long", "params": {"limit": moves - 1}}
+    assert way.of("look") == []
+    monkeypatch.setattr(analysis, "LONGEST", moves)
+    await person.post(f"/api/matches/{match}/analysis")
+    assert (await until_done(person, match))["analysis"]
+
+
+def glanced(section: Any) -> bytes:
+    """A piece that nobody looked at: only when it is asked for matters."""
+    game = games.load(section.game)
+    turns = [Turn(0, None, [0.0, 0.0])] * (section.end - section.begin)
+    chances = [[0.5, 0.5]] * len(turns)
+    return msgspec.json.encode(Part(mark(game, 2), section.begin, chances, turns, [0.5, 0.5], [0.0, 0.0]))
+
+
+async def test_who_asks_for_many_analyses_keeps_nobody_elses_waiting(
+    coached: tuple[Running, Here], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of one's own wait together as long as one of somebody else's."""
+    server, way = coached
+    monkeypatch.setitem(WORK, "look", glanced)
+    way.go.clear()
+    rude, first = await brought(server, "trans_europa")
+    many = [first]
+    for seed in (4, 5, 6):
+        raw = play_match(games.load("trans_europa"), ["driver", "random"], seed=seed).to_json()
+        many.append((await rude.post("/api/matches", raw))["id"])
+    for match in many:
+        await rude.post(f"/api/matches/{match}/analysis")
+    other, own = await brought(server, "trans_europa", seed=7)
+    before = len(way.of("look"))
+    wanted = (await other.post(f"/api/matches/{own}/analysis"))["of"]
+    way.go.set()
+    await until_done(other, own)
+    for match in many:
+        await until_done(rude, match)
+    raw = (await other.http.get(f"/api/matches/{own}/file")).content
+    mine = [isinstance(section, worker.Section) and section.match == raw for section in way.of("look")[before:]]
+    assert sum(mine) == wanted >= 8, "or this shows nothing"
+    last = len(mine) - mine[::-1].index(True)
+    assert last <= 2 * wanted + 4 < len(mine)
 
 
 async def test_beginning_analyses_has_a_rate(serve: Serve, settings: Settings) -> None:

@@ -10,6 +10,7 @@ It is made in pieces, some moves each, that anybody can do anywhere: a piece say
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
@@ -45,7 +46,14 @@ DEALS: Final = 48
 OPENING: Final = 4
 """Playouts of a position that was just dealt, at least: before anybody has done anything, a guess sees little in it."""
 PIECE: Final = 6
-"""Moves."""
+"""Moves, at most."""
+WEIGHT: Final = 120
+"""Iterations for all choices of a piece together, about: it takes half a second, and whoever plays waits no longer."""
+LONGEST: Final = 1000
+"""Moves of a match that a house lets its workers look at: each is looked at a little in any case, so a longer one would
+take longer. People's matches have some hundred."""
+KEPT: Final = 4
+"""Matches that a worker remembers: it may be asked about several in turns."""
 SWINGS: Final = range(3, 9)
 """So many turning points are told."""
 LARGE: Final = 0.08
@@ -145,7 +153,13 @@ def mark(game: AnyGame, seats: int) -> str:
 def pieces(match: Match) -> list[Piece]:
     """All of them, which together are the match."""
     moves = len(match.moves)
-    return [Piece(begin, min(begin + PIECE, moves)) for begin in range(0, moves, PIECE)]
+    size = max(1, min(PIECE, WEIGHT // iterations_for(moves)))
+    return [Piece(begin, min(begin + size, moves)) for begin in range(0, moves, size)]
+
+
+def iterations_for(moves: int) -> int:
+    """For one choice of a match with so many moves."""
+    return max(LEAST, min(MOST, EFFORT // max(1, moves)))
 
 
 class Budget(NamedTuple):
@@ -158,7 +172,7 @@ class Budget(NamedTuple):
     def of(cls, match: Match, effort: float, playouts: int) -> Budget:
         """As fits its length; `effort` times as much. Playouts of each draw make it dear."""
         chancy = sum(bool(move.chance) for move in match.moves)
-        iterations = max(LEAST, min(MOST, EFFORT // max(1, len(match.moves))))
+        iterations = iterations_for(len(match.moves))
         draws = max(FEWEST_DRAWS, min(MOST_DRAWS, DRAWN // max(1, chancy) // (1 + playouts // 8)))
         return cls(max(1, round(iterations * effort)), max(1, round(draws * effort)))
 
@@ -326,12 +340,16 @@ def analyse(
     return assemble(match, parts)
 
 
-_lately: list[tuple[tuple[bytes, float], Analyst]] = []
-"""In a worker: the match it looked at last. The file names its content and the digest of that."""
+_lately: OrderedDict[tuple[bytes, float], Analyst] = OrderedDict()
+"""In a worker: the matches it looked at last. The file names its content and the digest of that."""
 
 
 def look(kind: type[AnyGame], content: Content, raw: bytes, effort: float, piece: Piece) -> Part:
     """In a worker, who is told the match as a file with every piece and reads it once."""
-    if not _lately or _lately[0][0] != (raw, effort) or _lately[0][1].stale:
-        _lately[:] = [((raw, effort), Analyst(verify(kind(content), read_file(raw)), effort))]
-    return _lately[0][1].look(piece)
+    analyst = _lately.pop((raw, effort), None)
+    if analyst is None or analyst.stale:
+        analyst = Analyst(verify(kind(content), read_file(raw)), effort)
+    _lately[raw, effort] = analyst
+    while len(_lately) > KEPT:
+        _lately.popitem(last=False)
+    return analyst.look(piece)

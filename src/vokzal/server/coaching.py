@@ -201,6 +201,8 @@ class Coaching:
         if now.analysis is None and not now.running:
             await self._take(self._analyses, person, address)
             match = await self._replays.whole(match_id)
+            if len(match.moves) > coach.LONGEST:
+                raise Declined("match-too-long", 409, limit=coach.LONGEST)
             await self._begin(match_id, match, _mark(match), Asker(NOBODY, address, person, match_id))
             return await self.analysis(person, match_id)
         return now

@@ -100,6 +100,7 @@ advice-among-people = In a match among people nobody is advised while it is play
 advice-no-turn = This player is not to move here.
 coach-busy = The dispatcher is busy. Try again in a moment.
 no-numbers = For this game with so many players nobody has checked yet how far chances can be believed, so none are shown.
+match-too-long = A match of more than { $limit } moves is not analysed here.
 match-not-whole = Only a match that was played to its end can be analysed, and under the rules of today.
 card-minutes = { $least }–{ $most } minutes.
 card-playing = { $game }: a match is on
