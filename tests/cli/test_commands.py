@@ -304,12 +304,12 @@ def test_data_say_the_command_that_makes_them_again(run: Run, tmp_path: Path) ->
     """Whoever played them, and wherever they went."""
     pack = tmp_path / "pack.json"
     pack.write_bytes(HOUSE.read_bytes().replace(b"4\n", b"9\n"))
-    arguments = ("--option", "big_prizes=true", "--option", "rounds=3", "--share", 0.5, "--games", 20)
+    arguments = ("--option", "big_prizes=true", "--option", "rounds=3", "--share", 0.5000001, "--games", 20)
     given = ("selfplay", "pennies", "--content", pack, *arguments, "--jobs", 2, "--out", tmp_path / "one", "--json")
     digest = json.loads(run(*given).stdout)["digest"]
     about = load(tmp_path / "one", check=True).about
     assert about.command == (
-        "vokzal selfplay pennies --content pack.json --bots driver --seats 4 --games 20 --seed 1 --share 0.5"
+        "vokzal selfplay pennies --content pack.json --bots driver --seats 4 --games 20 --seed 1 --share 0.5000001"
         " --option big_prizes=true"
     )
     again = [str(pack) if one == "pack.json" else one for one in about.command.split()[1:]]
