@@ -16,7 +16,7 @@ from tests.games.trans_europa.table import hand, position, rail
 from tests.toys.pennies import Pennies
 from vokzal import games
 from vokzal.bots import EVERY_LEVEL, LEVELS, UnknownLevel, levels_at, levels_of, make, nets, sizes_with
-from vokzal.bots.engineer import EngineerBot
+from vokzal.bots.engineer import Comparing, EngineerBot
 from vokzal.bots.levels import ENGINEER, engineers_heuristics
 from vokzal.core.game import AnyGame
 from vokzal.core.match import Match
@@ -143,19 +143,23 @@ def test_the_engineer_completes_its_network_when_it_can() -> None:
     assert bot.choose(TRANS_EUROPA.view(s, 0), TRANS_EUROPA.legal(s, 0)) == rail("r5c20", "r5c22")
 
 
-def test_all_that_are_left_are_tried_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    from vokzal.bots import engineer
+class Noted(Comparing):
+    """Notes what it is to try, and does not."""
 
-    tried: list[tuple[int | None, str, float]] = []
+    def __init__(self, bot: EngineerBot, view: Any, legal: list[int]) -> None:
+        super().__init__(bot, view, legal)
+        self.tried: list[tuple[int | None, str, float]] = []
 
-    def explore(self: Any, s: Any) -> float:
-        tried.append((self.first, s.digest(), self.rng.random()))
+    def explore(self, s: Any) -> float:
+        self.tried.append((self.first, s.digest(), self.rng.random()))
         return float(self.first or 0)
 
-    monkeypatch.setattr(engineer.Comparing, "explore", explore)
+
+def test_all_that_are_left_are_tried_in_the_same_worlds() -> None:
     match = Match.start(Pennies(), 3, seed=1)
     legal = match.legal(0)
-    chosen = EngineerBot(match.game, Random(1), iterations=60).choose(match.view(0), legal)
+    noted = Noted(EngineerBot(match.game, Random(1), iterations=60), match.view(0), legal)
+    chosen, tried = noted.best(), noted.tried
     worlds = [(world, luck) for _, world, luck in tried]
     for world in {*worlds}:
         there = [action for (action, *where) in tried if tuple(where) == world]
@@ -165,26 +169,19 @@ def test_all_that_are_left_are_tried_in_the_same_worlds(monkeypatch: pytest.Monk
 
 
 def test_every_world_is_made_as_likely_as_the_others_play_makes_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    from vokzal.bots import engineer
-
     match = Match.start(Pennies(), 3, seed=1)
     likely: list[str] = []
-    tried: list[str] = []
 
     def likelier(s: Any, seat: int, rng: Random) -> None:
         assert seat == 1
         s.scores[0] = 100 + len(likely)
         likely.append(s.digest())
 
-    def explore(self: Any, s: Any) -> float:
-        tried.append(s.digest())
-        return 0.0
-
     monkeypatch.setattr(match.game.heuristics, "likelier", likelier, raising=False)
-    monkeypatch.setattr(engineer.Comparing, "explore", explore)
-    EngineerBot(match.game, Random(1), iterations=60).choose(match.view(1), match.legal(1))
+    noted = Noted(EngineerBot(match.game, Random(1), iterations=60), match.view(1), match.legal(1))
+    noted.best()
     assert len({*likely}) == len(likely) > 2
-    assert {*tried} == {*likely}
+    assert {world for _, world, _ in noted.tried} == {*likely}
 
 
 def test_a_limit_in_milliseconds_ends_the_thought(monkeypatch: pytest.MonkeyPatch) -> None:
