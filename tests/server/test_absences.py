@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any
@@ -157,6 +158,19 @@ async def test_who_is_there_by_way_of_another_process_is_not_away(shared: Settin
                 await kick(ann, table)
             assert await absences(one) == {}, "one of two connections has ended"
         await known(one, lambda found: {came for _, came in found.values()} == {True} and len(found) == 2)
+
+
+async def test_one_of_several_processes_ends_what_everybody_forsook(shared: Settings) -> None:
+    quick = replace(shared, forsaking=0.0)
+    async with running(quick, House(quick)) as one, running(quick, House(quick)) as two:
+        ann = await account(one, "Ann")
+        table, other = [(await ann.open("trans_europa", 2, **BOTS))["id"] for _ in range(2)]
+        async with at_another(ann, two).at(other):
+            await asyncio.gather(one.house.lobby.tidy(), two.house.lobby.tidy())
+            assert await state(ann, table) == "over"
+            assert await state(ann, other) == "playing", "somebody is there"
+        await one.house.absences.tidy()
+        assert (await ann.get("/api/history"))[0]["unrated"] == "absent"
 
 
 async def test_who_is_there_when_a_match_begins_is_not_away_though_another_process_begins_it(shared: Settings) -> None:

@@ -647,8 +647,10 @@ async def test_what_workers_cannot_do_is_told_and_nobody_begins_it_again_for_a_w
             found = await who.get(path)
             assert (found["failed"], found["running"]) == (False, False), "but not begun by whoever only looks"
         assert len(way.of("look")) == asked
+        way.go.clear()
         begun = await stranger.post(path)
         assert (begun["failed"], begun["running"]) == (False, True)
+        way.go.set()
         assert (await until_done(person, match))["analysis"]
 
 
@@ -677,6 +679,20 @@ async def test_a_match_without_an_end_is_not_analysed(coached: tuple[Running, He
             await ask(f"/api/matches/{match}/analysis")
         with pytest.raises(Refused, match="404 no-such-match"):
             await ask("/api/matches/nothing/analysis")
+
+
+async def test_asking_after_analyses_is_a_reading_of_an_address(serve: Serve, settings: Settings) -> None:
+    """Each reads a match that may be long, also where there is nothing to begin."""
+    few = Rate(3, 0.0001)
+    made, _ = house(replace(settings, readings=few))
+    async with serve(made, readings=few) as server:
+        person, match = await brought(server)
+        path = f"/api/matches/{match}/analysis"
+        for ask in (person.post, person.get, person.post):
+            await ask(path)
+        for ask in (person.post, person.get):
+            with pytest.raises(Refused, match="429 too-fast"):
+                await ask(path)
 
 
 async def test_a_match_that_is_too_long_is_not_analysed(

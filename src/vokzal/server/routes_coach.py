@@ -46,6 +46,7 @@ async def advise_pupil(
 
 @post("/api/matches/{match_id:str}/analysis", status_code=200, responses=answered(AnalysisState), packed=True)
 async def begin_analysis(request: AnyRequest, match_id: FromPath[str], person: Who, house: Here) -> Response[bytes]:
+    await house.readings.take(address(request))  # the match is read, whether it is analysed already or not
     return await house.replays.pack(request, await house.coaching.begin(person, match_id, address(request)))
 
 
