@@ -131,3 +131,31 @@ def test_the_last_row_is_that_of_the_end() -> None:
 def test_gymnasium_knows_every_game_of_the_house(game: str) -> None:
     spec = gymnasium.spec(f"vokzal/{game}-v0")
     assert spec.kwargs == {"game": game}
+
+
+@pytest.mark.parametrize("mode", ["sync", "async"])
+def test_gymnasiums_vectors_play_what_each_plays_alone(mode: str) -> None:
+    """Environment `i` of a seed has that seed and `i`; when a match ends, the next step begins another."""
+    terms: dict[str, Any] = {"opponents": "random", "mask": "info", "reward": "place"}
+    away = {"context": "spawn"} if mode == "async" else {}
+    several = gymnasium.make_vec("vokzal/metro_domino-v0", 2, vectorization_mode=mode, vector_kwargs=away, **terms)
+    alone = [envs.make("metro_domino", "gym", **terms) for _ in range(2)]
+    seen, info = several.reset(seed=3)
+    assert np.array_equal(seen, [env.reset(seed=3 + number)[0] for number, env in enumerate(alone)])
+    over, ended = [False, False], 0
+    for _ in range(40):
+        masks = info["action_mask"]
+        actions = [int(mask.argmax()) for mask in masks]
+        seen, rewards, terminated, truncated, info = several.step(np.array(actions))
+        for number, env in enumerate(alone):
+            if over[number]:
+                assert np.array_equal(seen[number], env.reset()[0])
+                over[number] = False
+                continue
+            expected, reward, over[number], _, _ = env.step(actions[number])
+            assert (np.array_equal(seen[number], expected), rewards[number]) == (True, reward)
+            ended += over[number]
+        assert terminated.tolist() == over
+        assert not truncated.any()
+    assert ended >= 2
+    several.close()
