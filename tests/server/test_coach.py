@@ -176,6 +176,23 @@ async def test_how_often_somebody_was_advised_is_kept_whatever_else_speaks_again
         assert (told["unrated"], told["advised"]) == ("guests", 3)
 
 
+async def test_a_record_is_made_without_advice(coached: tuple[Running, Here]) -> None:
+    server, _ = coached
+    person = await server.person("Ann")
+
+    async def play(advised: bool) -> None:
+        table = (await person.open("trolley", 1))["id"]
+        async with person.at(table) as seat:
+            if advised:
+                await person.post(advice_at(table))
+            await seat.play_on(Random(2))
+
+    await play(advised=True)
+    assert (await person.get(f"/api/players/{person.id}"))["records"] == []
+    await play(advised=False)
+    assert [record["played"] for record in (await person.get(f"/api/players/{person.id}"))["records"]] == [1]
+
+
 async def test_advice_after_the_match_is_none_in_it(coached: tuple[Running, Here]) -> None:
     server, _ = coached
     person, match = await brought(server, "trans_europa")

@@ -548,7 +548,7 @@ export interface Standing {
   course: Found[];
 }
 
-/** What somebody did in a game, with so many at the table. Practice and copies are left out. */
+/** What somebody did in a game, with so many at the table. Practice, copies and matches with advice are left out. */
 export interface Result {
   game: string;
   edition: string;

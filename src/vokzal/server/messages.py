@@ -630,7 +630,7 @@ class Standing(_Wire):
 
 
 class Result(_Wire):
-    """What somebody did in a game, with so many at the table. Practice and copies are left out."""
+    """What somebody did in a game, with so many at the table. Practice, copies and matches with advice are left out."""
 
     game: str
     edition: str

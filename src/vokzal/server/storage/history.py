@@ -96,7 +96,8 @@ class HistoryStore:
         return await self._database.run(read)
 
     async def summed(self, person: str) -> list[Summed]:
-        """What somebody did, by game and seats. Practice, copies and matches that bots finished are left out."""
+        """What somebody did, by game and seats. Practice, copies, matches with advice and those that bots finished are
+        left out: a record is one's own."""
         match, player = models.Match, models.Player
 
         def read(session: Session) -> list[Summed]:
@@ -112,7 +113,8 @@ class HistoryStore:
                     func.avg(points),
                 )
                 .join(player, player.match == match.id)
-                .where(player.person == person, _plain(), match.places.is_not(None), ~player.substitute)
+                .where(player.person == person, _plain(), match.advised == 0)
+                .where(match.places.is_not(None), ~player.substitute)
                 .group_by(match.game, match.edition, match.seats)
                 .order_by(match.game, match.edition, match.seats)
             )
