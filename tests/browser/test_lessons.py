@@ -47,6 +47,12 @@ BETWEEN_PANELS: Final = """() => {
     return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".stage");
   });
 }"""
+# What reaches out of the box it is in, which scrolls or cuts it off.
+CUT: Final = """([what, within]) => [...document.querySelectorAll(what)].filter((piece) => {
+  if (!piece.getClientRects().length) return false;
+  const [{ left, right, top }, box] = [piece, piece.closest(within)].map((each) => each.getBoundingClientRect());
+  return left < box.left - 1 || right > box.right + 1 || top < box.top - 1;
+}).map((piece) => piece.outerHTML.slice(0, 120))"""
 SHOWN: Final = f"(part) => ({UNSEEN})(part).length === 0"
 
 
@@ -72,6 +78,7 @@ class Pupil:
         """The panel says so, and the board shows what it points at."""
         said = self.visitor.say("coach-step", number=number + 1, steps=len(self.steps))
         self.page.locator(".coach .far", has_text=said).wait_for()
+        assert not self.page.evaluate(CUT, [".coach .buttons > *", ".buttons"])
         self.page.mouse.move(0, 0)  # what a line of the log speaks of shows instead while the pointer is on it
         step, _ = self.steps[number]
         # A name at the table is the reader's or a bot's.
