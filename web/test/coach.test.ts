@@ -2,11 +2,14 @@
 
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { api, Refused } from "../src/api";
 import type { AdviceGiven, Analysis, AnalysisState, Choice, Deed } from "../src/generated";
 import { house } from "../src/language.svelte";
 import Advice from "../src/table/Advice.svelte";
 import AskAdvice from "../src/table/AskAdvice.svelte";
 import { Advising } from "../src/table/advising.svelte";
+import { notices } from "../src/notice.svelte";
+import { Analysing } from "../src/table/analysing.svelte";
 import AnalysisPanel from "../src/table/Analysis.svelte";
 import Chances from "../src/table/Chances.svelte";
 import { chance, change, fine, line, moveAt, pieces, scale } from "../src/table/coach";
@@ -201,7 +204,7 @@ describe("advice", () => {
 });
 
 describe("the analysis", () => {
-  const spies = { begin: vi.fn(), go: vi.fn(), point: vi.fn(), playFrom: vi.fn() };
+  const spies = { begin: vi.fn(), read: vi.fn(), go: vi.fn(), point: vi.fn(), playFrom: vi.fn() };
   const at = (number: number, found: AnalysisState | null = done) => ({
     found,
     names,
@@ -232,6 +235,32 @@ describe("the analysis", () => {
     expect(text()).toContain(house.t("analysis-failed"));
     expect(document.querySelector("button, progress")).toBeNull();
     expect(await faults()).toEqual([]);
+  });
+
+  it("says why it is not to be had, and can be asked for again", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const reason = { key: "advice-while-playing", params: {} };
+    const asked = vi.spyOn(api, "analysis").mockRejectedValueOnce(new Refused(reason, 403));
+    const analysing = new Analysing("m");
+    await analysing.read();
+    expect([analysing.found, analysing.refused]).toEqual([null, reason]);
+    expect(notices.list).toEqual([]); // whoever opens a replay did not ask for it
+    show(AnalysisPanel, { ...at(0, null), refused: analysing.refused });
+    expect(text()).toContain(house.t("advice-while-playing"));
+    expect(text()).not.toContain(house.t("table-loading"));
+    button(house.t("analysis-retry")).click();
+    expect(spies.read).toHaveBeenCalledOnce();
+    asked.mockResolvedValueOnce({ ...done, running: true }).mockRejectedValueOnce(new Refused(reason, 0));
+    await analysing.read();
+    expect(analysing.refused).toBeNull();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(analysing.refused).toEqual(reason);
+    asked.mockResolvedValueOnce(done);
+    await vi.advanceTimersByTimeAsync(2000); // one answer that was lost ends nothing
+    expect([analysing.found, analysing.refused]).toEqual([done, null]);
+    analysing.leave();
+    asked.mockRestore();
+    vi.useRealTimers();
   });
 
   it("sums up what was given away as it is, and says what less than nothing is", async () => {

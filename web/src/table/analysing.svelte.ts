@@ -1,14 +1,15 @@
 // The analysis of a match: read, begun, and asked after until it is done.
 
-import { api } from "../api";
-import type { AnalysisState } from "../generated";
-import { attempt } from "../notice.svelte";
+import { api, Refused } from "../api";
+import type { AnalysisState, Message } from "../generated";
 
 /** Milliseconds between two looks at how far it is. */
 const PACE = 1500;
 
 export class Analysing {
   found = $state.raw<AnalysisState | null>(null);
+  /** Why nothing is known. It stands where the analysis would: nobody asked for it who only opens a replay. */
+  refused = $state.raw<Message | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #left = false;
 
@@ -19,10 +20,14 @@ export class Analysing {
 
   async #learn(asking: Promise<AnalysisState>): Promise<void> {
     clearTimeout(this.#timer);
-    const found = await attempt(asking);
-    if (this.#left) return;
-    if (found) this.found = found;
-    if (this.found?.running) this.#timer = setTimeout(this.read, PACE);
+    try {
+      this.found = await asking;
+      this.refused = null;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refused = error.reason;
+    }
+    if (this.found?.running && !this.#left) this.#timer = setTimeout(this.read, PACE);
   }
 
   leave(): void {

@@ -504,6 +504,7 @@ analysis-offer = The dispatcher goes through the match: how it stood after every
 analysis-begin = Analyse the match
 analysis-running = The dispatcher is looking at the match…
 analysis-leave = You may leave the page: the result is kept.
+analysis-retry = Ask again
 analysis-failed = The dispatcher could not get through this match. It can be tried again in an hour.
 analysis-graph = Chance of winning, all cards open
 analysis-graph-points = Points to expect, all cards open

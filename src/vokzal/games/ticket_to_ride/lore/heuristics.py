@@ -28,6 +28,10 @@ THOROUGH: Final = 20
 POINTS_PER_E: Final = 8.0
 """How many points of lead make a win e times as likely at the start; less and less towards the end."""
 POINTS_PER_E_AT_THE_END: Final = 3.0
+IN_EARNEST: Final = 12.0
+"""The same where tickets are looked at, at any time: so much dispatchers' matches differ from what was reckoned."""
+LATER: Final = 0.5
+"""Points for a turn that is left, of which no plan knows yet, and that others' networks seem to promise too early."""
 TICKET_IN_HAND: Final = 6.0
 """What a ticket of somebody else is worth, as far as one can know."""
 CARD_IN_HAND: Final = 0.9
@@ -113,6 +117,9 @@ class Traveller(Heuristics[TicketToRideState]):
         values = [own if other == seat else self._theirs(s, other) for other in range(len(s.hands))]
         left = turns_left(self.game, s, seat)
         scale = POINTS_PER_E_AT_THE_END + (POINTS_PER_E - POINTS_PER_E_AT_THE_END) * min(1.0, left / 30)
+        if self.frank:
+            values[seat] += LATER * left
+            scale = IN_EARNEST
         best = max(values)
         odds = [exp((value - best) / scale) for value in values]
         total = sum(odds)
