@@ -93,6 +93,7 @@ def main(port: int, data: Path) -> None:
         data=data,
         bot_delay=0,
         bot_workers=1,
+        absence=0,
         lot=lambda seats: 0,
         messages=free,
         new_tables=free,

@@ -1,4 +1,4 @@
-"""Matches through the page: two people and a bot, a reload and a power cut in the middle, nothing lost."""
+"""Matches through the page: two people, with a bot or without, a reload and a power cut in the middle, nothing lost."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ TOLD_ELSEWHERE = [game for game in games.ids() if (ROOT / "tests/games" / game /
 """Games with a test of their own that plays a whole match."""
 
 
-def sit_down(anna: Visitor, boris: Visitor, game: str, bot: str = BOT) -> str:
-    """Anna opens a table for three with a bot at it, Boris comes by the link, Anna starts; the table's id."""
+def sit_down(anna: Visitor, boris: Visitor, game: str, bot: str | None = None) -> str:
+    """Anna opens a table, perhaps with a bot at it, Boris comes by the link, Anna starts; the table's id."""
     anna.go("/")
     anna.page.locator(f".tickets label:has(input[value={game}])").click()
     anna.button("office-more").click()
@@ -34,8 +34,10 @@ def sit_down(anna: Visitor, boris: Visitor, game: str, bot: str = BOT) -> str:
     for option in dialog.locator("fieldset:has(input[type=radio])").all():
         if option.locator("legend").text_content() not in asked:
             option.locator("label").first.click()
-    dialog.get_by_role("group", name=anna.say("new-seats")).get_by_text("3", exact=True).click()
-    dialog.locator(".others select").nth(1).select_option(bot)
+    seats = 2 if bot is None else 3
+    dialog.get_by_role("group", name=anna.say("new-seats")).get_by_text(str(seats), exact=True).click()
+    if bot is not None:
+        dialog.locator(".others select").nth(1).select_option(bot)
     anna.button("new-open").click()
     anna.page.wait_for_url("**/table/*")
     table = anna.page.url.rsplit("/", 1)[1]
@@ -100,11 +102,11 @@ def test_a_reload_and_a_power_cut_lose_nothing(game: str, visit: Visit, station:
     anna, boris = visit(), visit(lang="en", still=True)
     anna.introduce("Анна")
     boris.introduce("Борис")
-    play(station, (anna, boris), game, sit_down(anna, boris, game), CUT + 2)
+    play(station, (anna, boris), game, sit_down(anna, boris, game, BOT), CUT + 2)
 
 
 @some_games(0, sorted({*games.ids()} - {*TOLD_ELSEWHERE}))
-def test_two_people_and_a_bot_play_a_whole_match(game: str, visit: Visit, station: Station) -> None:
+def test_two_people_play_a_whole_match(game: str, visit: Visit, station: Station) -> None:
     anna, boris = visit(), visit(lang="en", still=True)
     for visitor, name in ((anna, "Анна"), (boris, "Борис")):
         visitor.introduce(name)

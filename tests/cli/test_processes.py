@@ -92,7 +92,7 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
 def test_ctrl_c_ends_an_arena_and_its_processes() -> None:
     """A terminal sends it to all of them; only the one that started the others says anything."""
     with subprocess.Popen(
-        [sys.executable, "-c", WITH_PENNIES, "arena", "pennies", "--games", "30000", "--jobs", "2"],
+        [sys.executable, "-c", WITH_PENNIES, "arena", "pennies", "--games", "300000", "--jobs", "2"],
         cwd=ROOT,
         env={
             **os.environ,
@@ -107,7 +107,7 @@ def test_ctrl_c_ends_an_arena_and_its_processes() -> None:
     ) as process:
         assert isinstance(process.stderr, BufferedReader)
         shown = b""
-        while not re.search(rb"[1-9]\d*/30000", shown):
+        while not re.search(rb"[1-9]\d*/300000", shown):
             shown += process.stderr.read1()
         os.killpg(process.pid, signal.SIGINT)
         out, error = process.communicate()  # to the end, which comes when the last of them is gone

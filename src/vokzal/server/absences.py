@@ -81,8 +81,8 @@ class Absences:
 
     async def forsaken(self, table: str | None = None) -> dict[str, list[int]]:
         """Where a rated match has stood still for too long, and who left it so, the first one first."""
-        before = self._time() - self._settings.forsaking
-        found = await self._store.awaited(self._time(), table)
+        now = self._time()
+        before, found = now - self._settings.forsaking, await self._store.awaited(now, table)
         return {table: list(seats) for table, seats in found.items() if all(at <= before for at in seats.values())}
 
     async def notice(self) -> None:
