@@ -108,7 +108,7 @@ async def a_process(bus: str) -> AsyncIterator[asyncio.subprocess.Process]:
 
 
 class Here(Pool):
-    """Thinks in this process, about what it remembers, and until it is let go where that is asked for."""
+    """Thinks in a thread of this process, about what it remembers, and until it is let go where that is asked for."""
 
     def __init__(self, think: Callable[[Kind, Any], Any] | None = None) -> None:
         super().__init__(1, 20)
@@ -124,7 +124,7 @@ class Here(Pool):
         self.asked.append(task)
         if milliseconds > 1000:
             await self.go.wait()
-        return self._think(kind, task)
+        return await asyncio.to_thread(self._think, kind, task)
 
 
 @asynccontextmanager
