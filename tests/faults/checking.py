@@ -554,7 +554,7 @@ def _shows(position: Position, found: tuple[bytes, bytes, list[int]], fewer: boo
     return (
         same(bytes(position.view), view)
         and (over or fewer or same(bytes(position.prompt), prompt))
-        and (told == legal or (fewer and bool(told) and {*told} < {*legal}))
+        and (told == legal or (fewer and (over or bool(told)) and {*told} < {*legal}))
     )
 
 

@@ -130,6 +130,8 @@ class Client:
             else:
                 heard, asked = clock(), None
                 await self._hear(socket, raw)
+                if self._cut_short():
+                    return  # another process knows the rest
             now = clock()
             if asked is not None and now - asked >= PATIENCE:
                 return
@@ -179,9 +181,13 @@ class Client:
                 await self._refused(socket, frame["reason"]["key"])
         self._since = now if frame.get("position") else self._since
         known = self._synced and self._position.get("outcome") is not None and not self._sending
-        self.over = known and self._shown.get("state") == "over"
+        self.over = known and self._shown.get("state") == "over" and not self._cut_short()
         if self._substituted() and not self.over:
             await self._say(socket, Back())
+
+    def _cut_short(self) -> bool:
+        """Whether the process has other rules, and shows a match that is over up to the first move that differs."""
+        return (self._shown.get("note") or {}).get("key") == "match-differs"
 
     def _came_back(self, now: float) -> None:
         if self._lost is not None:

@@ -1,5 +1,6 @@
 // The log tells a turn in one line, however many moves it took, and a replay's line leads to the last of them.
 
+import { mount, tick, unmount } from "svelte";
 import { expect, test } from "vitest";
 import type { Event, Remark } from "../src/generated";
 import Log from "../src/table/Log.svelte";
@@ -77,4 +78,19 @@ test("by the prompt a turn of several moves is one, too", () => {
   const said = [...document.querySelectorAll(".line")].map((line) => line.textContent?.trim().replaceAll(/\s+/g, " "));
   expect(said).toEqual(["laid reached second over", "laid"]);
   clear();
+});
+
+test("may be taken away while what came before is being added", async () => {
+  const props = $state({ told: told.slice(2), words: new Plain(), point: () => {} });
+  const log = mount(Log, { target: document.body, props });
+  await tick();
+  const list = document.querySelector<HTMLElement>("[role=log]")!;
+  Object.defineProperty(list, "scrollHeight", { value: 900 });
+  list.dispatchEvent(new Event("scroll")); // somebody reads above
+  props.told = told;
+  await Promise.resolve();
+  await unmount(log);
+  list.dispatchEvent(new Event("scroll"));
+  await tick();
+  expect(document.querySelector("[role=log]")).toBeNull();
 });
