@@ -1,6 +1,6 @@
 """What somebody's network says of the tickets in the hand, in kept matches of Ticket to Ride.
 
-    python -m training.matches ticket_to_ride --seats 2 --games 80 --out ttr2.jsonl
+    python -m training.matches ticket_to_ride --seats 2 --games 80 --seed 1 --out ttr2.jsonl
     python -m bench.ticket_signs ttr2.jsonl
 
 By fifths of the own trains that are on the map, and by how many of a ticket's cities the network has: how much more

@@ -5,8 +5,10 @@
     python -m training.calibrate trans_europa --matches te2-later.jsonl --jobs 2 --kept
 
 A chance that is said too loudly is put straight by a number for its log-odds, and what a seat says of itself by three
-more: what is added to them always, by what it overlooks, and by how much louder it may be of what was tried to the end.
-They are found in every second game and tested in the others.
+more: what is added to them always, by what it overlooks, and to that number where something was tried to the end.
+They are found in every second game and tested in the others. They are held to what was said, and the more firmly the
+better that does in games which are left out of the finding: few games say little. Where they do not help in the games
+they are tested in, what was said stands as it is.
 
 The engineer's: bots that think, but do not search, play. In some positions each seat is asked, from its view alone, how
 likely it is to win: the mean over a few worlds. With `--matches` the coach's, in matches that `training.matches` kept:
@@ -20,11 +22,11 @@ from __future__ import annotations
 import argparse
 import shlex
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 import numpy as np
@@ -43,14 +45,20 @@ from vokzal.core.game import AnyGame, Heuristics
 from vokzal.core.match import MatchError, read_file
 
 Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+Bools = NDArray[np.bool_]
+T = TypeVar("T")
 WORLDS: Final = 4
 SHARE: Final = 0.06
 """Of the positions of a game."""
 CARELESS: Final = 0.1
 TIMES: Final = np.arange(0.05, 2.01, 0.01)
 """What log-odds are tried to be taken times."""
-PRIOR: Final = 0.5
-"""How much evidence it takes for a number to be other than nothing: few matches say little."""
+FIRM: Final = (0.5, 2.0, 8.0, 32.0, 128.0)
+"""How firmly numbers may be held to what was said: so much evidence it takes to move one."""
+PARTS: Final = 5
+"""Of the matches, each of which is left out in turn."""
+AS_SAID: Final = Line(1.0)
 STEPS: Final = 30
 """Of Newton's method, which needs about six."""
 
@@ -108,14 +116,11 @@ def louder(said: Floats, times: Floats | float, seats: int, moved: Floats | floa
     return np.asarray(1 / (1 + np.exp(-(luck + moved + times * (np.log(safe / (1 - safe)) - luck)))))
 
 
-def best_times(said: Floats, came: Floats, seats: int) -> float:
-    """The number that makes what was said of all seats come nearest to what came."""
-    return float(min(TIMES, key=lambda times: loss(together(said, times, seats), came)))
-
-
 class Heard(NamedTuple):
     """What was said of seats, what came, and what their chances depend on besides: a number for each time."""
 
+    match: Ints
+    """Which it was in: what is said in one match came or did not come together."""
     said: Floats
     came: Floats
     overlooked: Floats
@@ -126,22 +131,62 @@ class Heard(NamedTuple):
         times, moved = line.times + line.ended * self.ended, line.always + line.level * self.overlooked
         return louder(self.said, times, seats, moved)
 
+    def where(self, some: Bools) -> Heard:
+        said, came = self.said[some], self.came[some]
+        return Heard(self.match[some], said, came, self.overlooked[some], self.ended[some])
+
+
+def held(matches: Ints, find: Callable[[Bools, float], T], miss: Callable[[T, Bools], float]) -> T:
+    """What is found in all matches, held as firmly as does best in those that are left out of the finding."""
+    parts = [matches % PARTS == part for part in range(PARTS)]
+    parts = [part for part in parts if part.any() and not part.all()]
+    firm = min(FIRM, key=lambda firm: sum(miss(find(~part, firm), part) for part in parts))
+    return find(np.ones_like(matches, dtype=bool), firm)
+
+
+def best_times(matches: Ints, said: Floats, came: Floats, seats: int) -> float:
+    """The number that makes what was said of all seats come nearest to what came."""
+
+    def lost(times: float, some: Bools) -> float:
+        return loss(together(said[some], times, seats), came[some]) * came[some].size
+
+    def find(some: Bools, firm: float) -> float:
+        return float(min(TIMES, key=lambda times: lost(times, some) + firm / 2 * (times - 1) ** 2))
+
+    return held(matches, find, lost)
+
 
 def best_line(heard: Heard, seats: int) -> Line:
-    """The four numbers that do so: a logistic regression, by Newton's method. What never differs is not asked for."""
+    """The four numbers that do so."""
+
+    def find(some: Bools, firm: float) -> Line:
+        return _line(heard.where(some), seats, firm)
+
+    def lost(line: Line, some: Bools) -> float:
+        part = heard.where(some)
+        return loss(part.straight(line, seats), part.came) * part.came.size
+
+    found = held(heard.match, find, lost)
+    return Line(*(round(number, 2) for number in (found.times, found.level, found.ended, found.always)))
+
+
+def _line(heard: Heard, seats: int, firm: float) -> Line:
+    """A logistic regression, by Newton's method. What never differs is not asked for."""
     safe, luck = np.clip(heard.said, SURE, 1 - SURE), np.log(1 / max(1, seats - 1))
     odds = np.log(safe / (1 - safe)) - luck
-    columns = {"times": odds, "level": heard.overlooked, "ended": odds * heard.ended, "always": np.ones_like(odds)}
-    columns = {name: column for name, column in columns.items() if column.any()}
+    columns = {"times": odds, "always": np.ones_like(odds)}
+    if np.ptp(heard.overlooked):
+        columns["level"] = heard.overlooked
+    if np.ptp(heard.ended):
+        columns["ended"] = odds * heard.ended
     table = np.stack([*columns.values()], axis=1)
-    found = np.zeros(table.shape[1])
-    prior = np.full(len(found), PRIOR)
+    found = as_said = np.array([1.0] + [0.0] * (len(columns) - 1))
     for _ in range(STEPS):
         chances = 1 / (1 + np.exp(-(luck + table @ found)))
-        slope = table.T @ (heard.came - chances) - prior * found
-        bend = (table * (chances * (1 - chances))[:, None]).T @ table + np.diag(prior)
+        slope = table.T @ (heard.came - chances) - firm * (found - as_said)
+        bend = (table * (chances * (1 - chances))[:, None]).T @ table + firm * np.eye(len(found))
         found = found + np.linalg.solve(bend, slope)
-    return Line(**{name: round(float(number), 2) for name, number in zip(columns, found, strict=True)})
+    return Line(**{name: float(number) for name, number in zip(columns, found, strict=True)})
 
 
 def together(said: Floats, times: float, seats: int) -> Floats:
@@ -183,9 +228,10 @@ def tenths(said: Floats, came: Floats) -> list[Tenth]:
 def engineers(game: AnyGame, seats: int, games: int, seed: int) -> None:
     asked = ask(game, engineers_heuristics(game), seats, games, seed)
     said, came = np.array([one.said for one in asked]), np.array([one.came for one in asked])
-    tested = np.array([one.game % 2 == 0 for one in asked])
+    number = np.array([one.game for one in asked])
     nothing = np.zeros_like(said)
-    heard = [Heard(said[half], came[half], nothing[half], nothing[half]) for half in (~tested, tested)]
+    every = Heard(number // 2, said, came, nothing, nothing)
+    heard = [every.where(number % 2 == half) for half in (1, 0)]
     line = best_line(heard[0], seats)
     print(f"{game.id}, {seats} seats, {games} games; log-odds x {line.times:.2f} {line.always:+.2f}")
     tell("of a seat", heard[1].said, heard[1].straight(line, seats), heard[1].came, seats)
@@ -222,7 +268,7 @@ def try_kept(game: AnyGame, names: Sequence[str], given: argparse.Namespace) -> 
             raise MatchError(f"{game.id} has no numbers for {seats} that could be tried")
         mine, name = numbers[seats], f"{game.id}-{names[0] if len(names) == 1 else 'all'}-later"
         print(f"{game.id} ({', '.join(names)}), {seats} seats, {len(group)} matches of dispatchers; numbers as kept")
-        _test(_said_and_came(group), seats, mine.seat, mine.open, playouts.index(mine.playouts), given.plot, name)
+        _test(Half.of(group), seats, mine.seat, mine.open, playouts.index(mine.playouts), given.plot, name)
 
 
 def _groups(witnesses: Iterable[kept.Witness]) -> Iterator[tuple[int, list[kept.Witness]]]:
@@ -250,43 +296,69 @@ def _witnesses(names: Sequence[str], given: argparse.Namespace, playouts: tuple[
         yield from kept.ask(kept.Wish(given.game, one, given.positions, given.iterations, playouts), own, given.jobs)
 
 
-SaidAndCame = list[tuple[kept.Said, list[float]]]
+class Half(NamedTuple):
+    """What was said in some matches, and what came."""
+
+    match: Ints
+    said: list[kept.Said]
+    came: list[list[float]]
+
+    @classmethod
+    def of(cls, group: Sequence[kept.Witness]) -> Half:
+        every = [(number, said, one.came) for number, one in enumerate(group) for said in one.said]
+        return cls(
+            np.array([number for number, _, _ in every]), [said for _, said, _ in every], [c for _, _, c in every]
+        )
+
+    def seats(self) -> Heard:
+        """Of the seats that were to move."""
+        said = [
+            (said.chance, came[said.seat], said.overlooked, said.ended) for said, came in zip(*self[1:], strict=True)
+        ]
+        return Heard(self.match, *(np.array(part) for part in zip(*said, strict=True)))
+
+    def open(self, at: int) -> Floats:
+        """Of all seats, with all cards known, by the playouts at a place of the list of what was tried."""
+        return np.array([said.open[at] for said in self.said])
 
 
-def _said_and_came(group: Sequence[kept.Witness]) -> SaidAndCame:
-    return [(said, one.came) for one in group for said in one.said]
-
-
-def _halves(group: Sequence[kept.Witness]) -> list[SaidAndCame]:
+def _halves(group: Sequence[kept.Witness]) -> list[Half]:
     """What is fitted, and what is tested: whole matches."""
-    return [_said_and_came(group[half::2]) for half in (1, 0)]
+    return [Half.of(group[half::2]) for half in (1, 0)]
 
 
 def _among(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: str) -> Fitted:
     fitted, tested = _halves(group)
-    line = best_line(_of_seats(fitted), seats)
+    line = best_line(fitted.seats(), seats)
     print(
         f"  from a seat's view: log-odds x {line.times:.2f} ({line.ended:+.2f} at the end) {line.always:+.2f}"
         f" ({line.level:+.2f} by what is overlooked)"
     )
-    truths = np.array([end for _, end in fitted])
+    truths = np.array(fitted.came)
     ways: list[tuple[float, float, int]] = []
     for at, playouts in enumerate(kept.PLAYOUTS):
-        raw = np.array([said.open[at] for said, _ in fitted])
-        best = best_times(raw, truths, seats)
+        raw = fitted.open(at)
+        best = best_times(fitted.match, raw, truths, seats)
         ways.append((loss(together(raw, best, seats), truths), best, at))
         print(f"  all cards open, {playouts} playouts: log-odds x {best:.2f}, log-loss where fitted {ways[-1][0]:.3f}")
     _, best, at = min(ways)
     openly = Line(round(best, 2))
+    heard, every, truths = tested.seats(), tested.open(at), np.array(tested.came)
+    if loss(heard.straight(line, seats), heard.came) > loss(heard.said, heard.came):
+        print("  from a seat's view: no better than what was said, where tested, which stands as it is")
+        line = AS_SAID
+    if loss(together(every, openly.times, seats), truths) > loss(every, truths):
+        print("  all cards open: no better than what was said, where tested, which stands as it is")
+        openly = AS_SAID
     return Fitted(line, openly, kept.PLAYOUTS[at], _test(tested, seats, line, openly, at, plot, name))
 
 
-def _test(tested: SaidAndCame, seats: int, seat: Line, openly: Line, at: int, plot: Path | None, name: str) -> bool:
+def _test(tested: Half, seats: int, seat: Line, openly: Line, at: int, plot: Path | None, name: str) -> bool:
     """Tells how near to the truth numbers come; whether both kinds come nearer to it than luck."""
-    heard = _of_seats(tested)
+    heard = tested.seats()
     own, came = heard.straight(seat, seats), heard.came
     tell("of a seat", heard.said, own, came, seats)
-    raw, truths = np.array([said.open[at] for said, _ in tested]), np.array([end for _, end in tested])
+    raw, truths = tested.open(at), np.array(tested.came)
     every = together(raw, openly.times, seats)
     tell("open", raw, every, truths, seats)
     if plot is not None:
@@ -297,20 +369,13 @@ def _test(tested: SaidAndCame, seats: int, seat: Line, openly: Line, at: int, pl
     )
 
 
-def _of_seats(half: SaidAndCame) -> Heard:
-    said = [(said.chance, came[said.seat], said.overlooked, said.ended) for said, came in half]
-    return Heard(*(np.array(part) for part in zip(*said, strict=True)))
-
-
 def _alone(group: Sequence[kept.Witness], seats: int, plot: Path | None, name: str) -> Fitted:
     """A line from what is guessed to the points that came."""
     fitted, tested = _halves(group)
-    truths = [np.array([came[0] for _, came in half]) for half in (fitted, tested)]
-    guesses = {"of a seat": [np.array([said.chance for said, _ in half]) for half in (fitted, tested)]}
+    truths = [np.array(half.came)[:, 0] for half in (fitted, tested)]
+    guesses = {"of a seat": [half.seats().said for half in (fitted, tested)]}
     for at, playouts in enumerate(kept.PLAYOUTS):
-        guesses[f"open, {playouts} playouts"] = [
-            np.array([said.open[at][0] for said, _ in half]) for half in (fitted, tested)
-        ]
+        guesses[f"open, {playouts} playouts"] = [half.open(at)[:, 0] for half in (fitted, tested)]
     lines: dict[str, tuple[float, Line, bool]] = {}
     always = float(np.sqrt(((truths[0].mean() - truths[1]) ** 2).mean()))
     for how, (known, new) in guesses.items():

@@ -71,11 +71,17 @@ def test_it_is_known_how_much_was_tried_to_the_end() -> None:
 def test_worlds_are_made_likelier_before_they_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Pennies()
     match = Match.start(game, 2, seed=1)
-    made: list[tuple[int, Any]] = []
-    monkeypatch.setattr(type(game.heuristics), "likelier", lambda self, s, seat, rng: made.append((seat, s)))
-    found = compare(game, match.view(1), match.legal(1), "seed", iterations=16)
-    assert len(made) >= found[0].worlds
-    assert {seat for seat, _ in made} == {1}
+    seats: set[int] = set()
+
+    def in_the_last_round(self: Any, s: Any, seat: int, rng: Any) -> None:
+        seats.add(seat)
+        s.left = 1
+
+    asked = game, match.view(1), match.legal(1), "seed"
+    assert {worth.ended for worth in compare(*asked, iterations=16, shown=2)} == {0.0}
+    monkeypatch.setattr(type(game.heuristics), "likelier", in_the_last_round)
+    assert {worth.ended for worth in compare(*asked, iterations=16, shown=2)} == {1.0}  # the very worlds that are tried
+    assert seats == {1}
 
 
 def test_an_illegal_action_cannot_be_asked_for() -> None:

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from training import calibrate, given_away, matches
+from training.calibrate import Floats
 from training.given_away import Seen, summed
 from training.plot import reliability
 from vokzal import games
@@ -108,30 +109,79 @@ def test_what_is_fitted_straightens_as_the_coach_does() -> None:
             [found] = calibrate.louder(np.array([raw]), 0.4, seats, -0.3)
             assert found == pytest.approx(straightened(raw, Line(0.4, -0.6), seats, 0.5))
             line = Line(0.4, -0.6, ended=0.3, always=0.2)
-            [found] = calibrate.Heard(*(np.array([each]) for each in (raw, 1.0, 0.5, 0.25))).straight(line, seats)
+            [found] = calibrate.Heard(*(np.array([each]) for each in (0, raw, 1.0, 0.5, 0.25))).straight(line, seats)
             assert found == pytest.approx(straightened(raw, line, seats, 0.5, 0.25))
+
+
+def said_of(truth: Floats, overlooked: Floats, ended: Floats) -> Floats:
+    """Too loudly, and more so of what was tried to the end; too low, and too high for who overlooks much."""
+    odds = np.log(truth / (1 - truth))
+    return np.asarray(1 / (1 + np.exp(-(odds + 0.4 * overlooked - 0.2) / (0.5 + 0.3 * ended))))
 
 
 def test_what_is_said_too_loudly_and_too_high_is_put_straight() -> None:
     rng = np.random.default_rng(1)
     truth = rng.uniform(0.05, 0.95, 20_000)
-    odds = np.log(truth / (1 - truth))
     came = (rng.uniform(size=truth.size) < truth).astype(float)
     overlooked, ended = rng.uniform(size=truth.size), (rng.uniform(size=truth.size) < 0.3).astype(float)
-    said = 1 / (1 + np.exp(-(odds + 0.4 * overlooked - 0.2) / (0.5 + 0.3 * ended)))
-    line = calibrate.best_line(calibrate.Heard(said, came, overlooked, ended), 2)
+    said = said_of(truth, overlooked, ended)
+    line = calibrate.best_line(calibrate.Heard(np.arange(truth.size), said, came, overlooked, ended), 2)
     assert line.times == pytest.approx(0.5, abs=0.03)
     assert line.ended == pytest.approx(0.3, abs=0.05)
     assert line.level == pytest.approx(-0.4, abs=0.15)
     assert line.always == pytest.approx(0.2, abs=0.1)
 
 
-def test_what_never_differs_is_not_asked_for() -> None:
-    said = np.array([0.2, 0.7, 0.6, 0.4])
-    nothing = np.zeros(4)
-    line = calibrate.best_line(calibrate.Heard(said, np.array([0.0, 1.0, 1.0, 0.0]), nothing, nothing), 2)
+def test_few_matches_move_what_was_said_a_little_only() -> None:
+    """Six positions of each match, which are won or lost together: numbers free to fit them were worse than none."""
+    off, free, said_off = [], [], []
+    for seed in range(40):
+        rng = np.random.default_rng(seed)
+        match = np.repeat(np.arange(40), 6)
+        truth = np.repeat(rng.uniform(0.1, 0.9, 40), 6)
+        came = np.repeat((rng.uniform(size=40) < truth[::6]).astype(float), 6)
+        said = 1 / (1 + np.exp(-(np.log(truth / (1 - truth)) + rng.normal(0, 0.3, truth.size))))
+        heard = calibrate.Heard(match, said, came, rng.uniform(size=240), rng.uniform(size=240))
+        for found, line in ((off, calibrate.best_line(heard, 2)), (free, calibrate._line(heard, 2, 0.5))):
+            found.append(calibrate.loss(heard.straight(line, 2), truth))
+        said_off.append(calibrate.loss(said, truth))
+    assert np.mean(off) < np.mean(free)
+    assert np.mean(off) < np.mean(said_off) + 0.02
+
+
+def test_all_seats_together_are_held_to_what_was_said_in_few_matches() -> None:
+    rng = np.random.default_rng(3)
+    truth = rng.uniform(0.05, 0.95, 4000)
+    loud = 1 / (1 + np.exp(-2 * np.log(truth / (1 - truth))))
+    won = rng.uniform(size=truth.size) < truth
+    said, came = (np.stack([one, 1 - one], axis=1) for one in (loud, won.astype(float)))
+    assert calibrate.best_times(np.arange(4000), said, came, 2) == pytest.approx(0.5, abs=0.04)
+    few = [
+        calibrate.best_times(np.repeat(np.arange(4), 6), said[at : at + 24], came[at : at + 24], 2)
+        for at in range(0, 960, 24)
+    ]
+    assert abs(np.mean(few) - 1) < 0.5
+
+
+@pytest.mark.parametrize("always", [0.0, 1.0])
+def test_what_never_differs_is_not_asked_for(always: float) -> None:
+    said = np.array([0.2, 0.7, 0.6, 0.4] * 5)
+    came, same = np.array([0.0, 1.0, 1.0, 0.0] * 5), np.full(20, always)
+    line = calibrate.best_line(calibrate.Heard(np.arange(20), said, came, same, same), 2)
     assert line.level == line.ended == 0
-    assert line.times > 0
+    assert line.times > 1
+
+
+def test_numbers_that_do_not_help_where_they_are_tried_leave_what_was_said(
+    kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calibrate, "best_line", lambda heard, seats: Line(-3.0))
+    monkeypatch.setattr(calibrate, "best_times", lambda matches, said, came, seats: -3.0)
+    asked = ["metro_domino", "--matches", str(kept), "--positions", "2", "--iterations", "8"]
+    calibrate.main([*asked, "--write", "--anyway", "--folder", str(tmp_path)])
+    assert capsys.readouterr().out.count("no better than what was said, where tested, which stands as it is") == 2
+    found = msgspec.json.decode((tmp_path / "paris.json").read_bytes(), type=dict[str, Numbers])["2"]
+    assert found.seat == found.open == Line(1.0)
 
 
 def test_a_picture_has_a_circle_for_each_tenth() -> None:

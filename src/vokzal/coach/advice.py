@@ -72,5 +72,5 @@ def advise(
         )
         for worth in found
     ]
-    best.sort(key=lambda one: -one.chance)  # as they are shown: of what was tried to the end more is believed
+    best.sort(key=lambda one: -one.chance)  # as they are shown: what was tried to the end is put straight otherwise
     return Advice(view.seat, straightening.alone, best)

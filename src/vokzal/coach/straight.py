@@ -1,8 +1,8 @@
 """Chances put straight: what heuristics say ranks well and is far too sure, so nobody is shown it as it is.
 
 Log-odds are counted from those of pure luck, taken times a number and moved by another, which dispatchers' matches have
-shown to be right (`python -m training.calibrate`). They are taken times more where all that was tried came to the end
-of the match, and moved by more the more a seat overlooks. There are such for each count of seats and each of two kinds:
+shown to be right (`python -m training.calibrate`). They are taken times another one where all that was tried came to the
+end of the match, and moved by more the more a seat overlooks. There are such for each count of seats and each of two kinds:
 `seat`, from what a seat may know, and `open`, with all cards known. Who plays alone cannot but win: there the same
 guess is put straight into the points that a match will bring.
 """
@@ -37,7 +37,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is added: to the log-odds of a seat that overlooks all it can (`Heuristics.overlooked`), or to the points of
     who plays alone: what a guess of nothing means."""
     ended: float = 0.0
-    """By how much more log-odds are taken times where all that was tried came to the end of the match."""
+    """What is added to `times` where all that was tried came to the end of the match."""
     always: float = 0.0
     """What is always added to the log-odds of a seat."""
 
