@@ -134,7 +134,9 @@ def test_what_is_said_too_loudly_and_too_high_is_put_straight() -> None:
 
 def test_few_matches_move_what_was_said_a_little_only() -> None:
     """Six positions of each match, which are won or lost together: numbers free to fit them were worse than none."""
-    off, free, said_off = [], [], []
+    off: list[float] = []
+    free: list[float] = []
+    said_off: list[float] = []
     for seed in range(40):
         rng = np.random.default_rng(seed)
         match = np.repeat(np.arange(40), 6)
