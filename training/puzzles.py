@@ -8,8 +8,8 @@ plays another.
 The matches are those that `training.matches` keeps. Only positions are looked at in which whoever played did something
 else than what looks best at a glance, or with `--all` every one. The first comparison is short; what it finds is
 compared again in other worlds, and only that counts, if a second opinion agrees. The most instructive are kept, of one
-match one. When the coach has learned to see more, `--again` compares the answers of those that are kept anew, and lets
-go what is no puzzle any more.
+match one. When the coach has learned to see more, `--again` looks anew at those that are kept, and lets go what is no
+puzzle any more.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ GLANCE: Final = 0.1
 """Of the iterations, for the first comparison."""
 SHOWN: Final = 6
 """Actions that are compared closely."""
+THEN: Final = " && "
+"""Between the command that found a puzzle and the one by which it was looked at anew."""
 LEAST: Final = 3
 """Legal actions: with fewer there is nothing to find."""
 
@@ -92,19 +94,15 @@ def _look(wish: Wish, match: Match, number: int, seed: str) -> Puzzle | None:
         return None
     tried, worlds = closely(wish, game, view, legal, missed, seed)
     greedy = [game.space.notation(action) for action in missed]
-    right, wrong = [each for each in tried if each.right], [each for each in tried if each.worse]
-    astray = [each for each in wrong if each.move in greedy and each.blunder]
-    disputed = len(right) + len(wrong) < len(tried)
-    if disputed or len(astray) < len(greedy) or len(right) > FEW or 2 * len(right) > len(legal):
-        return None
-    if not explained(game, view, right[0].move, astray[0].move):
+    answers = agreed(game, view, tried, len(legal), greedy)
+    if answers is None:
         return None
     return Puzzle(
         match=read_file(at.to_json()),
         seat=seat,
-        right=right,
-        wrong=wrong,
-        tempting=astray[0].move,
+        right=answers.right,
+        wrong=answers.wrong,
+        tempting=next(each.move for each in answers.wrong if each.move in greedy),
         worlds=worlds,
         command=wish.command,
     )
@@ -120,17 +118,38 @@ def closely(
     return sorted(tried, key=lambda each: -each.chance), deep[0].worlds
 
 
-def again(wish: Wish, puzzle: Puzzle) -> Puzzle | None:
-    """One that is kept, its answers compared anew. What is in dispute now is neither right nor listed as wrong."""
-    game = _game(wish.game, wish.edition)
-    view = ask(game, puzzle).match.view(puzzle.seat)
-    answers = [game.space.parse(tried.move) for tried in (*puzzle.right, *puzzle.wrong)]
-    tried, worlds = closely(wish, game, view, answers, answers, f"{puzzle.id} again")
+class Answers(NamedTuple):
+    """The right and the wrong ones, the best of each first."""
+
+    right: list[Tried]
+    wrong: list[Tried]
+
+
+def agreed(game: AnyGame, view: View, tried: Sequence[Tried], legal: int, greedy: Sequence[str]) -> Answers | None:
+    """What both opinions say of some of so many actions, if they dispute about none of them, few are right, and what
+    tempts is so wrong, and can be told so, that it makes a puzzle.
+    """
     right, wrong = [each for each in tried if each.right], [each for each in tried if each.worse]
-    astray = any(each.move == puzzle.tempting and each.blunder for each in wrong)
-    if not astray or len(right) > FEW or right[0].move not in {each.move for each in puzzle.right}:
+    astray = [each.move for each in wrong if each.move in greedy and each.blunder]
+    disputed = len(right) + len(wrong) < len(tried)
+    if disputed or len(astray) < len(greedy) or len(right) > FEW or 2 * len(right) > legal:
         return None
-    return msgspec.structs.replace(puzzle, right=right, wrong=wrong, worlds=worlds)
+    return Answers(right, wrong) if explained(game, view, right[0].move, astray[0]) else None
+
+
+def again(wish: Wish, puzzle: Puzzle) -> Puzzle | None:
+    """One that is kept, looked at anew among all that could be done; none if what was right is not any more."""
+    game = _game(wish.game, wish.edition)
+    at = ask(game, puzzle).match
+    view, legal = at.view(puzzle.seat), at.legal(puzzle.seat)
+    listed = [game.space.parse(tried.move) for tried in (*puzzle.right, *puzzle.wrong)]
+    tried, worlds = closely(wish, game, view, legal, listed, f"{puzzle.id} again")
+    answers = agreed(game, view, tried, len(legal), [puzzle.tempting])
+    if answers is None or not {each.move for each in puzzle.right} <= {each.move for each in answers.right}:
+        return None
+    found, _, _ = puzzle.command.partition(THEN)
+    command = f"{found}{THEN}{wish.command}"
+    return msgspec.structs.replace(puzzle, right=answers.right, wrong=answers.wrong, worlds=worlds, command=command)
 
 
 def look_again(wish: Wish, puzzles: Sequence[Puzzle], jobs: int) -> Iterator[Puzzle | None]:
@@ -263,10 +282,10 @@ def main(arguments: list[str]) -> None:
             for puzzle in puzzles_of(game):
                 print(show(game, puzzle, given.lang), end="\n\n")
             return
-        named = " ".join(path.name for path in given.matches)
-        command = f"python -m training.puzzles {game.id} --edition {game.content.id} --matches {named}"
-        command += f" --iterations {given.iterations} --worlds {given.worlds} --each {given.each}"
-        command += " --all" if given.all else ""
+        named = "--again" if given.again else "--matches " + " ".join(path.name for path in given.matches)
+        command = f"python -m training.puzzles {game.id} --edition {game.content.id} {named}"
+        command += f" --iterations {given.iterations} --worlds {given.worlds}"
+        command += "" if given.again else f" --each {given.each}" + (" --all" if given.all else "")
         wish = Wish(game.id, game.content.id, given.iterations, given.worlds, given.all, given.each, command)
         if given.again:
             _repeat(game, wish, given)

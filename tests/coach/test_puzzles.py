@@ -169,8 +169,8 @@ def test_every_puzzle_has_its_day_before_any_comes_again(count: int) -> None:
 
 
 def test_only_what_is_clearly_worse_is_wrong() -> None:
-    assert Tried("a", 0.5, 0.049, 0.001, 0.2, 0.0).right
-    assert not Tried("a", 0.5, 0.049, 0.001, 0.2, 0.0).worse
+    assert Tried("a", 0.5, 0.049, 0.001, 0.04, 0.0).right
+    assert not Tried("a", 0.5, 0.049, 0.001, 0.04, 0.0).worse
     assert not Tried("a", 0.5, 0.051, 0.001, 0.2, 0.0).right
     assert Tried("a", 0.5, 0.051, 0.001, 0.2, 0.0).worse
     assert not Tried("a", 0.5, 0.08, 0.03, 0.2, 0.0).worse
@@ -181,6 +181,8 @@ def test_nothing_is_wrong_of_which_a_second_opinion_is_not_sure() -> None:
     assert not Tried("a", 0.5, 0.3, 0.01, -0.1, 0.01).worse
     assert not Tried("a", 0.5, 0.3, 0.01, -0.1, 0.01).right
     assert not Tried("a", 0.5, 0.3, 0.01, 0.02, 0.001).worse
+    assert not Tried("a", 0.5, 0.049, 0.001, 0.2, 0.0).worse
+    assert not Tried("a", 0.5, 0.049, 0.001, 0.2, 0.0).right
     assert not Tried("a", 0.5, 0.3, 0.01, 0.05, 0.03).worse
     assert Tried("a", 0.5, 0.3, 0.01, 0.05, 0.02).worse
 

@@ -29,7 +29,7 @@ FOLDER: Final = "puzzles"
 SURE: Final = 3.0
 """Standard errors by which an action is behind that is called worse; of the second opinion two are enough."""
 SLACK: Final = 0.05
-"""And so much of a chance, as heuristics say it: put straight it is about half of that."""
+"""And so much of a chance, as heuristics say it, before that is put straight."""
 MARGIN: Final = 0.06
 """So much behind is what somebody would play who does not look ahead; by the second opinion half as much."""
 FEW: Final = 5
@@ -69,13 +69,14 @@ class Tried(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
 
     @property
     def right(self) -> bool:
-        """Whether it cannot be told from the best."""
-        return self.behind < max(SLACK, SURE * self.error)
+        """Whether it cannot be told from the best, or both say that it is hardly behind."""
+        hardly = self.behind < SLACK and self.second < max(SLACK, SURE * self.slip)
+        return hardly or self.behind < SURE * self.error
 
     @property
     def worse(self) -> bool:
         """Whether both say that it clearly is. What is neither right nor worse is in dispute, and in no puzzle."""
-        return not self.right and self.second >= max(SLACK / 2, 2 * self.slip)
+        return self.behind >= max(SLACK, SURE * self.error) and self.second >= max(SLACK / 2, 2 * self.slip)
 
     @property
     def blunder(self) -> bool:

@@ -1,10 +1,10 @@
 """Chances put straight: what heuristics say ranks well and is far too sure, so nobody is shown it as it is.
 
 Log-odds are counted from those of pure luck, taken times a number and moved by another, which dispatchers' matches have
-shown to be right (`python -m training.calibrate`). They are taken times another one where all that was tried came to the
-end of the match, and moved by more the more a seat overlooks. There are such for each count of seats and each of two kinds:
-`seat`, from what a seat may know, and `open`, with all cards known. Who plays alone cannot but win: there the same
-guess is put straight into the points that a match will bring.
+shown to be right (`python -m training.calibrate`). They are taken times another one where all that was tried came to
+the end of the match, and moved by more the more a seat overlooks. There are such for each count of seats and each of
+two kinds: `seat`, from what a seat may know, and `open`, with all cards known. Who plays alone cannot but win: there
+the same guess is put straight into the points that a match will bring.
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ class Traveller(Heuristics[TicketToRideState]):
         self.suspicion.exchange(s, seat, rng)
 
     def overlooked(self, s: TicketToRideState, seat: int) -> float:
-        """Whoever builds, builds for the own tickets; imagined ones know little of it, however likely they were made."""
+        """Whoever builds, builds for the own tickets; imagined ones know little of it, however likely."""
         others = [trains for other, trains in enumerate(s.trains) if other != seat]
         return 1 - sum(others) / (len(others) * self.game.content.trains)
 
