@@ -7,21 +7,26 @@ written in these files; what is only said or drawn is left out, and so is what w
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from functools import cache, partial
 from hashlib import blake2b
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from types import ModuleType
+from typing import Any, Final, TypeAlias
 
 from vokzal.core.game import Game
 
 ALWAYS: Final = ("vokzal.arena", "vokzal.bots", "vokzal.core")
 """Parts that every match depends on."""
 SILENT: Final = (".css", ".ftl", ".jpg", ".jsonl", ".md", ".pyc", ".pyd", ".so", "~")
-"""Ends of the names of files that change no match, as do those that are hidden."""
+"""Ends of the names of files that change no match, as do files and folders that are hidden."""
+CACHE: Final = "__pycache__"
+"""What is compiled is written here under a name of the moment first, and such a file stays if the process is ended."""
+Read: TypeAlias = Callable[[], bytes]
 
 
 def parts(kinds: Iterable[type]) -> dict[str, str]:
@@ -43,20 +48,28 @@ def digest(name: str) -> str:
     is edited later it does not run."""
     mark = blake2b(digest_size=8)
     module = import_module(name)
-    if hasattr(module, "__path__"):
-        found = _below(files(name), "")
-    else:
-        path = getattr(module, "__file__", None)  # whoever types into a prompt has none
-        found = iter([(Path(path), name)] if path else [])
-    for file, called in found:
-        text = file.read_bytes()
-        mark.update(f"{called} {len(text)}\n".encode() + text)
+    found = _below(files(name), "") if hasattr(module, "__path__") else _alone(module, name)
+    for read, called in found:
+        with suppress(FileNotFoundError):  # an editor's, say: it was there when its folder was listed
+            text = read()
+            mark.update(f"{called} {len(text)}\n".encode() + text)
     return mark.hexdigest()
 
 
-def _below(folder: Traversable, called: str) -> Iterator[tuple[Traversable, str]]:
-    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+def _below(folder: Traversable, called: str) -> Iterator[tuple[Read, str]]:
+    entries: list[Traversable] = []
+    with suppress(FileNotFoundError):
+        entries += sorted(folder.iterdir(), key=lambda entry: entry.name)
+    for entry in entries:
+        if entry.name.startswith(".") or entry.name == CACHE:
+            continue
         if entry.is_dir():
             yield from _below(entry, f"{called}{entry.name}/")
-        elif not entry.name.startswith(".") and not entry.name.endswith(SILENT):
-            yield entry, called + entry.name
+        elif not entry.name.endswith(SILENT):
+            yield entry.read_bytes, called + entry.name
+
+
+def _alone(module: ModuleType, called: str) -> Iterator[tuple[Read, str]]:
+    if path := getattr(module, "__file__", None):  # whoever types into a prompt has none
+        loader: Any = getattr(module, "__loader__", None)  # it looks into a zip, too; a script may have none
+        yield partial(loader.get_data, path) if hasattr(loader, "get_data") else Path(path).read_bytes, called
