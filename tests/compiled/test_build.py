@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import ast
 import os
+import pickle
 import subprocess
 import sys
 from pathlib import Path
 from shutil import copytree, ignore_patterns
+from typing import Any
 
 import pytest
 
@@ -19,11 +21,24 @@ from compiled.check import asked_of, faults
 from compiled.modules import KERNELS, MODULES
 from compiled.native import text_for_compiler
 from tests.compiled.building import SMALL, WHOLE
+from vokzal import envs
+from vokzal.envs import Batch
 
 SOURCE = ROOT / "src"
 LISTED = [module for modules in MODULES.values() for module in modules]
 NOT_COMPILED = {"Struct", "Content", "Options", "View"}
 """What a class on the list must not derive from: msgspec reads annotations, and mypyc erases them."""
+
+ABROAD = """
+import pickle, sys
+from vokzal.core import chance
+assert not chance.__file__.endswith(".py"), "this is not a compiled build"
+env, batch = pickle.load(sys.stdin.buffer)
+for _ in range(9):
+    env.step(env.table.legal[0])
+    batch.step([batch.legal(slot)[0] for slot in range(2)])
+pickle.dump((env, batch), sys.stdout.buffer)
+"""
 
 
 def bases(module: str) -> set[str]:
@@ -94,6 +109,30 @@ def test_a_small_build_plays_the_same_games(small_build: Path) -> None:
     odd = [sys.executable, str(Path(__file__).with_name("oddities.py"))]
     told = subprocess.run(odd, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True, check=False)
     assert (told.returncode, told.stdout.splitlines()[-1:]) == (0, ["all well"]), told.stderr
+
+
+@pytest.mark.skipif(c_compiler() is None, reason="plain Python needs no compiler")
+def test_a_match_goes_on_in_the_compiled_build_and_comes_home(small_build: Path) -> None:
+    terms: Any = {"seats": 3, "opponents": "conductor", "seat": 1}
+    env, batch = envs.make("trans_europa", "gym", **terms), Batch("trans_europa", 2, seed=4, **terms)
+    env.reset(seed=4)
+    paths = os.pathsep.join(map(str, (small_build, ROOT)))
+    there = [sys.executable, "-c", ABROAD]
+    sent = pickle.dumps((env, batch))
+    told = subprocess.run(there, input=sent, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, check=False)
+    assert told.returncode == 0, told.stderr.decode()
+    home, matches = pickle.loads(told.stdout)
+    for _ in range(9):
+        env.step(env.table.legal[0])
+        batch.step([batch.legal(slot)[0] for slot in range(2)])
+    for _ in range(2):
+        assert home.match_file() == env.match_file()
+        assert home.table.state.digest() == env.table.state.digest()
+        assert matches.rows.tobytes() == batch.rows.tobytes()
+        for one in (env, home):
+            one.step(one.table.legal[0])
+        for some in (batch, matches):
+            some.step([some.legal(slot)[0] for slot in range(2)])
 
 
 @pytest.mark.skipif(c_compiler() is None, reason="plain Python needs no compiler")

@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
+import io
 import pickle
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from compiled.modules import MODULES
 from vokzal import bots, envs, games
+from vokzal.core.game import Game
+from vokzal.core.state import State
 from vokzal.envs import Batch, Workers
 
 
 def sent(thing: Any) -> Any:
     return pickle.loads(pickle.dumps(thing))
+
+
+class Arriving(pickle.Unpickler):
+    """Notes what has to be there already."""
+
+    def __init__(self, raw: bytes) -> None:
+        super().__init__(io.BytesIO(raw))
+        self.named: dict[str, Any] = {}
+
+    def find_class(self, module: str, name: str) -> Any:
+        found = super().find_class(module, name)
+        self.named[f"{module}.{name}"] = found
+        return found
 
 
 def first(env: Any) -> int:
@@ -59,6 +77,23 @@ def test_bots_of_every_level_arrive_with_their_luck(game: str) -> None:
         there = sent(env)
         if level in ("random", "passenger", "conductor"):  # others think for long
             assert played(there, "gym", 2) == played(env, "gym", 2)
+
+
+@pytest.mark.parametrize("record", [False, True])
+@pytest.mark.parametrize("game", games.ids())
+def test_between_builds_nothing_that_is_compiled_travels_but_positions(game: str, record: bool, tmp_path: Path) -> None:
+    """By name: whoever has another build makes its own of it. Other objects of native classes cannot be taken apart."""
+    terms: Any = {"seats": 2, "opponents": "stationmaster", "seat": 0, "record": tmp_path if record else None}
+    env = envs.make(game, "gym", **terms)
+    env.reset(seed=4)
+    compiled = {path.removesuffix(".py").replace("/", ".") for paths in MODULES.values() for path in paths}
+    for thing in (env, Batch(game, 2, seed=4, **terms)):
+        arriving = Arriving(pickle.dumps(thing))
+        arriving.load()
+        native = {name: found for name, found in arriving.named.items() if name.rpartition(".")[0] in compiled}
+        kinds = {name for name, found in native.items() if isinstance(found, type)}
+        assert kinds == {name for name in kinds if issubclass(native[name], State | Game | tuple)}, "by their fields"
+        assert {type(env.game), type(env.table.state)} <= {*native.values()}, "or nothing was looked at"
 
 
 @pytest.mark.parametrize("game", games.ids())

@@ -93,7 +93,7 @@ class Table:
         setting = self.setting
         self.number += self.stride
         self._rng = Random(f"{self.seed} {self.number}")
-        self._chance: Chance = LiveChance(self._rng) if self.record else BlindChance(self._rng)
+        self._chance = self._drawing()
         self._stray: Random | None = None
         hired = [seat for seat, level in enumerate(setting.line_up(self.number)) if level]
         self._lucks = {seat: Random(f"{self.seed} {self.number} {seat}") for seat in hired}
@@ -112,6 +112,10 @@ class Table:
         self._let_bots_choose()
         if self.over:
             raise ValueError(f"match {self.number} of seed {self.seed} ended before anybody was asked anything")
+
+    def _drawing(self) -> Chance:
+        """How this match draws: with nothing drawn yet that the record has not."""
+        return LiveChance(self._rng) if self.record else BlindChance(self._rng)
 
     def _hired(self) -> list[Bot | None]:
         """The bots of this match: all that they carry from choice to choice is their luck."""
@@ -259,13 +263,14 @@ class Table:
         copy.state = self.state.clone()
         copy._rng, copy._stray, copy._lucks = deepcopy((self._rng, self._stray, self._lucks), memo)
         copy._bots = copy._hired()
-        copy._chance = LiveChance(copy._rng) if self.record else BlindChance(copy._rng)
+        copy._chance = copy._drawing()
         copy._chosen, copy._moves, copy.legal = [*self._chosen], [*self._moves], [*self.legal]
         return copy
 
 
-_FOUND: Final = ("game", "_bots")
-"""What whoever arrives finds by what else it has."""
+_FOUND: Final = ("game", "_bots", "_chance")
+"""What whoever arrives finds by what else it has. Bots and chance carry nothing but luck from move to move, and in a
+compiled build they are native: such objects go nowhere but to another compiled one."""
 
 
 def _resumed(kept: dict[str, Any]) -> Table:
@@ -274,4 +279,5 @@ def _resumed(kept: dict[str, Any]) -> Table:
         setattr(table, name, value)
     table.game = table.setting.game
     table._bots = table._hired()
+    table._chance = table._drawing()
     return table
