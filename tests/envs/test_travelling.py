@@ -75,6 +75,11 @@ def test_bots_of_every_level_arrive_with_their_luck(game: str) -> None:
         env = envs.make(game, "gym", seats=2, opponents=level, seat=1)
         env.reset(seed=2)
         there = sent(env)
+        assert there.table._lucks[0].getstate() == env.table._lucks[0].getstate()
+        assert there.table._lucks[0] is not env.table._lucks[0]
+        for table in (env.table, there.table):
+            bot: Any = table._bots[0]
+            assert bot.rng is table._lucks[0], level
         if level in ("random", "passenger", "conductor"):  # others think for long
             assert played(there, "gym", 2) == played(env, "gym", 2)
 
