@@ -6,12 +6,14 @@ import io
 import pickle
 from copy import deepcopy
 from pathlib import Path
+from shutil import rmtree
 from typing import Any
 
 import numpy as np
 import pytest
 
 from compiled.modules import MODULES
+from tests.toys.pennies import Pennies
 from vokzal import bots, envs, games
 from vokzal.core.game import Game
 from vokzal.core.state import State
@@ -99,6 +101,26 @@ def test_between_builds_nothing_that_is_compiled_travels_but_positions(game: str
         kinds = {name for name, found in native.items() if isinstance(found, type)}
         assert kinds == {name for name in kinds if issubclass(native[name], State | Game | tuple)}, "by their fields"
         assert {type(env.game), type(env.table.state)} <= {*native.values()}, "or nothing was looked at"
+
+
+@pytest.mark.parametrize("door", ["aec", "parallel", "gym", "batch"])
+def test_whoever_arrives_where_there_is_no_folder_makes_it(door: Any, tmp_path: Path) -> None:
+    folder = tmp_path / "far" / "kept"
+    terms: Any = {"opponents": "random"} if door == "gym" else {}
+    terms |= {"seats": 2, "record": folder}
+    if door == "batch":
+        there = sent(Batch(Pennies(), 1, seed=1, **terms))
+    else:
+        env = envs.make(Pennies(), door, **terms)
+        env.reset(seed=1)
+        there = sent(env)
+    rmtree(folder.parent)
+    if door == "batch":
+        for _ in range(20):
+            there.step([there.legal(0)[0]])
+    else:
+        played(there, door, 20)
+    assert (folder / "pennies-house-1-0.json").is_file()
 
 
 @pytest.mark.parametrize("game", games.ids())

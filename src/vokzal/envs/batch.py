@@ -256,8 +256,9 @@ def folder(record: str | Path | None) -> Path | None:
 
 
 def keep(folder: Path, game: AnyGame, seed: int, episode: Episode) -> Path:
-    """Writes a match file."""
+    """Writes a match file. Whoever was sent elsewhere finds no folder there."""
     assert episode.file is not None
+    folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{game.id}-{game.content.id}-{seed}-{episode.number}.json"
     path.write_bytes(episode.file)
     return path
