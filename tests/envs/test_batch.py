@@ -282,6 +282,19 @@ def test_a_match_in_which_nobody_is_asked_is_an_error() -> None:
         Batch("metro_domino", 1, seats=2, seed=1, opponents="random", seat=1, max_moves=1)
 
 
+def test_a_size_of_numpy_is_the_same_size(tmp_path: Path) -> None:
+    terms: Any = {"seed": 4, "begins": "turn", "max_moves": 20}
+    ended: list[list[Episode]] = []
+    for kind in (int, np.int64):
+        batch = Batch(Pennies(), kind(2), record=tmp_path / kind.__name__, **terms)  # type: ignore[arg-type]
+        ended.append(
+            [episode for _ in range(40) for episode in batch.step([batch.legal(0)[0], batch.legal(1)[0]]).ended]
+        )
+    assert ended[0] == ended[1]
+    assert len(ended[1]) > 2, "into matches whose number was reckoned from the size"
+    assert {type(episode.number) for episode in ended[1]} == {int}
+
+
 def test_a_batch_without_matches_is_none() -> None:
     with pytest.raises(ValueError, match="at least one match, not 0"):
         Batch(Pennies(), 0)

@@ -240,6 +240,20 @@ def test_match_files_are_kept_by_the_workers_and_rows_are_padded_here(tmp_path: 
     assert {path.name for path in folder.iterdir()} == {f"pennies-house-1-{number}.json" for number in (0, 1)}
 
 
+@pytest.mark.parametrize("workers", [0, 1])
+def test_numbers_of_numpy_are_the_same_numbers(workers: int, tmp_path: Path) -> None:
+    logs: list[Log] = []
+    for kind in (int, np.int64):
+        size, many, turns = (kind(number) for number in (2, workers, 1))
+        terms: Any = {"workers": many, "turns": turns, "seed": 4, "begins": "turn", "record": tmp_path / kind.__name__}
+        with Workers(Pennies(), size, **terms) as crew:  # type: ignore[arg-type]
+            logs.append(log(crew, 40))
+    assert logs[0] == logs[1]
+    episodes = [episode for step in logs[1] for episode in step[-1]]
+    assert len(episodes) > 2
+    assert {type(episode.number) for episode in episodes} == {int}
+
+
 @pytest.mark.parametrize(("size", "terms"), [(0, {}), (2, {"workers": -1}), (2, {"turns": 3}), (2, {"turns": 0})])
 def test_what_cannot_be_shared_out_is_refused(size: int, terms: dict[str, int]) -> None:
     with pytest.raises(ValueError, match=r"at least one match|cannot be"):

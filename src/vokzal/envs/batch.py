@@ -141,8 +141,8 @@ class Batch(Stepper):
         """`record` is a folder: the match file of every match that ends is written there. `pad` gives vectors of all
         seat counts the same columns."""
         setting = Setting(game, **terms)
-        seed = seeded(seed)
-        self._sit(setting, Unpacker.of(setting.game, setting.seats, pad=pad), seed, range(positive(size)), size, record)
+        seed, size = seeded(seed), positive(size)
+        self._sit(setting, Unpacker.of(setting.game, setting.seats, pad=pad), seed, range(size), size, record)
 
     @classmethod
     def part(
@@ -241,9 +241,11 @@ class Batch(Stepper):
 
 
 def positive(size: int) -> int:
-    if whole("size", size) < 1:
+    """How many matches, as an integer of Python, whatever was given: from it come the numbers of the matches."""
+    size = whole("size", size)
+    if size < 1:
         raise ValueError(f"a batch has at least one match, not {size}")
-    return int(size)
+    return size
 
 
 def folder(record: str | Path | None) -> Path | None:

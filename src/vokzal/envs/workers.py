@@ -309,16 +309,15 @@ class Workers(Stepper):
     ) -> None:
         self.setting = Setting(game, **terms)
         self.seed = seeded(seed)
-        self.size = positive(size)
-        if whole("workers", workers) < 0 or not 1 <= whole("turns", turns) <= self.size:
+        self.size = size = positive(size)
+        workers, turns = whole("workers", workers), whole("turns", turns)
+        if workers < 0 or not 1 <= turns <= size:
             raise ValueError(f"{size} matches in {turns} groups with {workers} workers cannot be")
         folder(record)
         self.unpacker = Unpacker.of(self.setting.game, self.setting.seats, pad=pad)
-        slots = [*_split(range(self.size), turns)]
+        slots = [*_split(range(size), turns)]
         if not workers:
-            self.groups = [
-                Batch.part(self.setting, self.unpacker, self.seed, share, self.size, record) for share in slots
-            ]
+            self.groups = [Batch.part(self.setting, self.unpacker, self.seed, share, size, record) for share in slots]
             self._close: Callable[[], Any] = lambda: None
             return
         shape = (self.setting.game.layout(self.setting.seats).size, self.setting.game.space.size, self.setting.seats)
