@@ -160,6 +160,15 @@ def test_a_seed_is_an_integer(seed: Any) -> None:
     assert env.match_seed == "-3 0"
 
 
+@pytest.mark.parametrize("door", ["aec", "parallel", "gym"])
+def test_a_seed_of_numpy_is_the_same_seed_in_every_door(door: Any) -> None:
+    env = envs.make("trans_europa", door)
+    env.reset(seed=np.int64(3))
+    seen = env.table.state
+    env.reset(seed=3)
+    assert (env.match_seed, env.table.state) == ("3 0", seen)
+
+
 def test_a_match_of_too_many_moves_is_truncated() -> None:
     env = envs.make("trans_europa", max_moves=5)
     env.reset(seed=1)

@@ -38,6 +38,7 @@ class GymEnv(Door, gymnasium.Env[Any, Any]):
         return self._seat
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        seed = None if seed is None else whole("seed", seed)  # Gymnasium takes none of numpy's, other doors do
         gymnasium.Env.reset(self, seed=seed)
         self._seat = self._begin(seed).seat
         self._show()
