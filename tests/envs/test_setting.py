@@ -7,6 +7,7 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tests.toys.pennies import Pennies
@@ -69,6 +70,9 @@ def test_alone_it_counts_how_good_the_result_is(reward: Reward) -> None:
         ({"seat": "left", "opponents": "driver"}, TypeError, "seat is an integer, not 'left'"),
         ({"opponents": None}, TypeError, "opponents is a level, or a list of one for each other seat, not None"),
         ({"opponents": {"driver"}}, TypeError, "opponents is a level, or a list"),
+        ({"opponents": {0: "driver"}}, TypeError, "opponents is a level, or a list"),
+        ({"opponents": b"driver"}, TypeError, "opponents is a level, or a list"),
+        ({"opponents": np.array("driver")}, TypeError, "opponents is a level, or a list"),
         ({"begins": "oldest"}, ValueError, "begins is one of lot, seated, turn, not 'oldest'"),
         ({"reward": "money"}, ValueError, "reward is one of win, place, points, not 'money'"),
         ({"illegal": "ignore"}, ValueError, "illegal is one of raise, lose, random, not 'ignore'"),
@@ -116,6 +120,22 @@ def test_bots_sit_around_the_seat_that_is_left() -> None:
     turning = Setting(Pennies(), seats=3, opponents="driver", seat=None)
     assert [turning.line_up(number).index(None) for number in range(4)] == [0, 1, 2, 0]
     assert Setting(Pennies(), seats=3).line_up(0) == [None] * 3
+
+
+@pytest.mark.parametrize(
+    "levels",
+    [np.array(["driver", "conductor"]), ["driver", "conductor"], iter(("driver", "conductor"))],
+    ids=["array", "list", "iterator"],
+)
+def test_levels_may_come_in_whatever_has_an_order(levels: Any) -> None:
+    setting = Setting(Pennies(), seats=3, opponents=levels)
+    assert setting.opponents == ("driver", "conductor")
+    assert {type(level) for level in setting.opponents} == {str}
+
+
+def test_a_level_of_numpy_is_the_same_level() -> None:
+    [level] = Setting(Pennies(), seats=2, opponents=np.array(["driver"])[0]).opponents
+    assert (level, type(level)) == ("driver", str)
 
 
 def test_a_setting_travels_with_its_game() -> None:

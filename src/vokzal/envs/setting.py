@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from contextlib import suppress
 from operator import index
 from random import Random
 from secrets import randbits
@@ -95,10 +97,8 @@ class Setting:
             raise ValueError(f"seat: there is no seat {seat} among {self.seats}")
 
     def _levels(self, opponents: str | Sequence[str]) -> tuple[str, ...]:
-        if not isinstance(opponents, str | Sequence):
-            raise TypeError(f"opponents is a level, or a list of one for each other seat, not {opponents!r}")
         others = self.seats - 1
-        levels = (opponents,) * others if isinstance(opponents, str) else tuple(opponents)
+        levels = (str(opponents),) * others if isinstance(opponents, str) else _in_order(opponents)
         if levels and len(levels) != others:
             raise ValueError(f"opponents: {len(levels)} levels for {others} other seats")
         for level in levels:
@@ -157,6 +157,17 @@ def whole(name: str, value: Any) -> int:
 def seeded(seed: int | None) -> int:
     """A seed that was given; a new one if none was."""
     return randbits(32) if seed is None else whole("seed", seed)
+
+
+def _in_order(opponents: Any) -> tuple[str, ...]:
+    """The levels in a list, or an array of numpy; a set has no order, and what else a dict says would be lost."""
+    found: Iterator[Any] | None = None
+    if not isinstance(opponents, bytes | AbstractSet | Mapping):
+        with suppress(TypeError):  # an array may have no dimension
+            found = iter(opponents)
+    if found is None:
+        raise TypeError(f"opponents is a level, or a list of one for each other seat, not {opponents!r}")
+    return tuple(str(level) if isinstance(level, str) else level for level in found)
 
 
 def _read(game: AnyGame, options: Options | Mapping[str, Any] | None) -> Options:
