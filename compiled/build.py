@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from itertools import chain
 from pathlib import Path
@@ -26,6 +26,8 @@ from compiled.native import text_for_compiler
 ROOT: Final = Path(__file__).resolve().parent.parent
 INTO: Final = ROOT / "build" / "compiled"
 STAMP: Final = "built-from"
+LIBRARIES: Final = ("*.so", "*.pyd")
+"""What is compiled is called so: on Windows the second, elsewhere the first."""
 READ: Final = tuple(f"vokzal/{part}/**/*.{end}" for part in ("core", "bots", "games") for end in ("py", "c"))
 """What the compiler may read: the layers of all that is on the list, and those below them."""
 
@@ -69,6 +71,11 @@ def _digest(by: str, source: Path, paths: Iterable[Path]) -> str:
     return mark.hexdigest()
 
 
+def libraries(tree: Path) -> Iterator[Path]:
+    """All that was compiled into a folder."""
+    return chain.from_iterable(map(tree.rglob, LIBRARIES))
+
+
 def build(into: Path, *, source: Path = ROOT / "src", groups: Sequence[str] = tuple(MODULES), opt: int = 3) -> bool:
     """Makes the compiled package in a folder; False if nothing had to be compiled."""
     if c_compiler() is None:
@@ -81,11 +88,11 @@ def build(into: Path, *, source: Path = ROOT / "src", groups: Sequence[str] = tu
     work = into.with_name(f"{into.name}-{os.getpid()}")
     try:
         tree = work / "tree"
-        shutil.copytree(source, tree, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+        shutil.copytree(source, tree, ignore=shutil.ignore_patterns("__pycache__", *LIBRARIES))
         if fresh:
             _compile(work, source, groups, opt)
         else:
-            for library in into.rglob("*.so"):
+            for library in libraries(into):
                 shutil.copy2(library, tree / library.relative_to(into))
         (tree / STAMP).write_text("\n".join(wanted))
         shutil.rmtree(into, ignore_errors=True)

@@ -18,11 +18,11 @@ class CompiledWheel(BuildHookInterface[Any]):
             return
         root = Path(self.root)
         sys.path[:0] = [str(root), str(root / "src")]
-        from compiled.build import INTO, build  # noqa: PLC0415 - only a wheel that is asked for needs a compiler
+        from compiled.build import INTO, build, libraries  # noqa: PLC0415 - only a wheel that is asked for needs a compiler
 
         build(INTO)
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         build_data["dependencies"] = ["mypy_extensions"]
-        for library in INTO.rglob("*.so"):
+        for library in libraries(INTO):
             build_data["force_include"][str(library)] = str(library.relative_to(INTO))

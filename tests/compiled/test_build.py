@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from compiled.build import ROOT, STAMP, BuildError, Stamp, build, c_compiler
+from compiled.build import ROOT, STAMP, BuildError, Stamp, build, c_compiler, libraries
 from compiled.check import asked_of, faults
 from compiled.modules import KERNELS, MODULES
 from compiled.native import text_for_compiler
@@ -92,6 +92,24 @@ def test_without_a_compiler_it_is_said_and_nothing_is_left_behind(
     assert not [*tmp_path.iterdir()]
 
 
+@pytest.mark.parametrize("end", ["cpython-311-x86_64-linux-gnu.so", "cp311-win_amd64.pyd"])
+def test_what_was_compiled_stays_whatever_a_machine_calls_it(
+    end: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source, tree = tmp_path / "src", tmp_path / "compiled"
+    (source / "vokzal").mkdir(parents=True)
+    (source / "vokzal/server.py").write_text("A = 1\n")
+    (tree / "vokzal").mkdir(parents=True)
+    (tree / f"vokzal/fast.{end}").write_text("of before")
+    (tree / STAMP).write_text("\n".join(Stamp.of(source, SMALL, 0)))
+    (source / "vokzal/server.py").write_text("A = 2\n")
+    (source / f"vokzal/stray.{end}").write_text("of somebody who built in place")
+    monkeypatch.setattr("compiled.build.c_compiler", lambda: "cc")
+    assert not build(tree, source=source, groups=SMALL, opt=0)
+    assert {path.name for path in (tree / "vokzal").iterdir()} == {"server.py", f"fast.{end}"}
+    assert (tree / "vokzal/server.py").read_text() == "A = 2\n"
+
+
 @pytest.mark.skipif(c_compiler() is None, reason="plain Python needs no compiler")
 def test_a_small_build_plays_the_same_games(small_build: Path) -> None:
     tree = small_build
@@ -146,20 +164,20 @@ def test_only_what_the_compiler_reads_is_compiled_again(
     stamp = Stamp.of(source, SMALL, 0)
     (tree / STAMP).write_text("\n".join(stamp))
     monkeypatch.setattr("compiled.build._compile", lambda *_: (_ for _ in ()).throw(BuildError("it is compiled")))
-    libraries = {path.relative_to(tree) for path in tree.rglob("*.so")}
+    made = {path.relative_to(tree) for path in libraries(tree)}
     (source / "vokzal/envs/setting.py").write_text("GONE = 1\n")
     (source / "vokzal/games/trans_europa/text/en.ftl").unlink()
     assert not build(tree, source=source, groups=SMALL, opt=0)
     assert (tree / "vokzal/envs/setting.py").read_text() == "GONE = 1\n"
     assert not (tree / "vokzal/games/trans_europa/text/en.ftl").exists()
-    assert {path.relative_to(tree) for path in tree.rglob("*.so")} == libraries
-    assert len(libraries) > len(MODULES["core"])
+    assert {path.relative_to(tree) for path in libraries(tree)} == made
+    assert len(made) > len(MODULES["core"])
     for read in ("core/bits.py", "bots/levels.py", "games/trans_europa/view.py", "games/trans_europa/_kernel.c"):
         with (source / "vokzal" / read).open("a", encoding="utf-8") as file:
             file.write("\n")
         with pytest.raises(BuildError, match="it is compiled"):
             build(tree, source=source, groups=SMALL, opt=0)
-        assert {path.relative_to(tree) for path in tree.rglob("*.so")} == libraries, "a build that failed replaces none"
+        assert {path.relative_to(tree) for path in libraries(tree)} == made, "a build that failed replaces none"
         (tree / STAMP).write_text("\n".join(Stamp.of(source, SMALL, 0)))
 
 

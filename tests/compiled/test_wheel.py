@@ -50,7 +50,7 @@ def check(made: Path, groups: tuple[str, ...], unpacked: Path) -> None:
     with ZipFile(made) as file:
         assert "Root-Is-Purelib: false" in about(file, "WHEEL")
         assert "Requires-Dist: mypy_extensions" in about(file, "METADATA")
-        libraries = [name for name in file.namelist() if name.endswith(".so")]
+        libraries = [name for name in file.namelist() if name.endswith((".so", ".pyd"))]
         # One for each module and group, and the kernels.
         assert len(libraries) == len(modules) + len(groups) + len(KERNELS.keys() & {*groups})
         assert not {*modules} - {*file.namelist()}
@@ -69,6 +69,19 @@ def test_the_hook_puts_what_is_compiled_into_a_wheel(
     monkeypatch.setattr(building, "build", partial(build, groups=SMALL, opt=0))
     monkeypatch.setenv(ENABLED, "1")
     check(wheel(tmp_path, monkeypatch), SMALL, tmp_path / "unpacked")
+
+
+@pytest.mark.parametrize("name", ["fast.cpython-311-x86_64-linux-gnu.so", "fast.cp311-win_amd64.pyd"])
+def test_a_library_is_in_the_wheel_whatever_a_machine_calls_it(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "compiled/vokzal").mkdir(parents=True)
+    (tmp_path / "compiled/vokzal" / name).write_bytes(b"")
+    monkeypatch.setattr(building, "INTO", tmp_path / "compiled")
+    monkeypatch.setattr(building, "build", lambda into: False)
+    monkeypatch.setenv(ENABLED, "1")
+    with ZipFile(wheel(tmp_path, monkeypatch)) as file:
+        assert f"vokzal/{name}" in file.namelist()
 
 
 def test_nobody_gets_a_compiled_wheel_who_does_not_ask_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
