@@ -59,6 +59,9 @@ FIRM: Final = (0.5, 2.0, 8.0, 32.0, 128.0)
 PARTS: Final = 5
 """Of the matches, each of which is left out in turn."""
 AS_SAID: Final = Line(1.0)
+MOST: Final = 30.0
+"""Log-odds beyond which nothing differs any more."""
+TINY: Final = 1e-9
 STEPS: Final = 30
 """Of Newton's method, which needs about six."""
 
@@ -171,7 +174,8 @@ def best_line(heard: Heard, seats: int) -> Line:
 
 
 def _line(heard: Heard, seats: int, firm: float) -> Line:
-    """A logistic regression, by Newton's method. What never differs is not asked for."""
+    """A logistic regression, by Newton's method, in steps that are halved where they lead too far. What never differs
+    is not asked for."""
     safe, luck = np.clip(heard.said, SURE, 1 - SURE), np.log(1 / max(1, seats - 1))
     odds = np.log(safe / (1 - safe)) - luck
     columns = {"times": odds, "always": np.ones_like(odds)}
@@ -181,11 +185,20 @@ def _line(heard: Heard, seats: int, firm: float) -> Line:
         columns["ended"] = odds * heard.ended
     table = np.stack([*columns.values()], axis=1)
     found = as_said = np.array([1.0] + [0.0] * (len(columns) - 1))
+
+    def lost(numbers: Floats) -> float:
+        odds = luck + table @ numbers
+        missed = np.logaddexp(0, odds) - heard.came * odds
+        return float(missed.sum() + firm / 2 * ((numbers - as_said) ** 2).sum())
+
     for _ in range(STEPS):
-        chances = 1 / (1 + np.exp(-(luck + table @ found)))
+        chances = 1 / (1 + np.exp(-np.clip(luck + table @ found, -MOST, MOST)))
         slope = table.T @ (heard.came - chances) - firm * (found - as_said)
         bend = (table * (chances * (1 - chances))[:, None]).T @ table + firm * np.eye(len(found))
-        found = found + np.linalg.solve(bend, slope)
+        step = np.linalg.solve(bend, slope)
+        while lost(found + step) > lost(found) and abs(step).max() > TINY:
+            step /= 2
+        found = found + step
     return Line(**{name: float(number) for name, number in zip(columns, found, strict=True)})
 
 
