@@ -49,7 +49,7 @@ def test_every_reason_has_words_and_every_word_a_reason() -> None:
     for lang in LANGUAGES:
         words = Words.of("vokzal.server", lang, {})
         params: dict[str, Value] = {"text": "x", "limit": 3, "least": 2, "most": 5, "days": 30, "number": 7}
-        params |= {"game": "Chess", "count": 2}
+        params |= {"game": "Chess", "count": 2, "name": "x"}
         assert all(words.say(key, params) for key in known)
 
 

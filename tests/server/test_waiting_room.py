@@ -86,11 +86,12 @@ class TestABotForSomeSizesOnly:
         path = f"/api/tables/{(await host.open('trans_europa', 3, bots=['driver']))['id']}"
         assert seated(await host.post(f"{path}/bot", {"seat": 1, "level": "engineer"})) == ["Ann", "engineer", "driver"]
         for wish in ({}, {"level": "driver"}):  # it sits there already
-            with pytest.raises(Refused, match="409 level-needs-seats"):
-                await host.post(f"{path}/add", wish)
+            answer = await host.http.post(f"{path}/add", json=wish)
+            reason = {"key": "seated-bot-needs-seats", "params": {"name": "level-engineer", "text": "2, 3"}}
+            assert (answer.status_code, answer.json()["reason"]) == (409, reason)
         assert seated(await host.get(path)) == ["Ann", "engineer", "driver"]
         await host.post(f"{path}/bot", {"seat": 1, "level": "dispatcher"})
-        with pytest.raises(Refused, match="level-needs-seats"):
+        with pytest.raises(Refused, match="409 level-needs-seats"):
             await host.post(f"{path}/add", {"level": "engineer"})
         assert seated(await host.post(f"{path}/add", {})) == ["Ann", "dispatcher", "driver", None]
         with pytest.raises(Refused, match="level-needs-seats"):
@@ -100,7 +101,7 @@ class TestABotForSomeSizesOnly:
         monkeypatch.setattr(games.load("trans_europa").heuristics, "proven", (3,))
         host = await server.person("Ann")
         path = f"/api/tables/{(await host.open('trans_europa', 3, bots=['driver', 'engineer']))['id']}"
-        with pytest.raises(Refused, match="level-needs-seats"):
+        with pytest.raises(Refused, match="409 seated-bot-needs-seats"):
             await host.post(f"{path}/remove", {"seat": 1})
         assert seated(await host.post(f"{path}/remove", {"seat": 2})) == ["Ann", "driver"], "it may go itself"
 

@@ -75,10 +75,12 @@ def _check_seats(table: LiveTable, seats: int) -> None:
 
 
 def _check_bots(table: LiveTable) -> None:
-    """Declines a table that grew or shrank to a size at which somebody who sits there is not offered."""
+    """Declines a table that grew or shrank to a size at which a bot who sits there is not offered."""
     for place in table.places:
-        if place.level is not None:
-            check_level(table.game, place.level, len(table.places))
+        sizes = [] if place.level is None else sizes_with(table.game, place.level)
+        if place.level is not None and len(table.places) not in sizes:
+            name, text = f"level-{place.level}", ", ".join(map(str, sizes))
+            raise Declined("seated-bot-needs-seats", 409, name=name, text=text)
 
 
 def _moved_up(begins: Begins, gone: int, seats: int) -> Begins:
@@ -338,7 +340,7 @@ class Lobby:
             _check_seats(table, len(table.places) + 1)
             table.places.append(Place())
             if change.level is not None:
-                table.seat_bot(len(table.places) - 1, change.level)
+                table.seat_bot(len(table.places) - 1, check_level(table.game, change.level, len(table.places)))
             _check_bots(table)
             await self._changed(table)
         return self._registry.shown(table)

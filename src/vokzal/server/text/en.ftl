@@ -55,6 +55,7 @@ not-all-back = Not everybody has come back yet. Wait, or free their seats.
 practice-needs-bots = Practice is for one person and bots: there is no seat for anybody else.
 options-need-seats = With these options the game is for so many players: { $text }.
 level-needs-seats = This bot sits down only where so many play: { $text }.
+seated-bot-needs-seats = { $name } plays only at tables where so many sit: { $text }. Send it away first.
 not-host = Only the host of the table can do that.
 not-seated = You do not sit at this table.
 sent-away = The host has sent you away from this table.
