@@ -470,6 +470,26 @@ async def check_recomputing(database: Database) -> None:
     assert await everything(database) == before
 
 
+async def check_what_counts_no_more(database: Database) -> None:
+    """What the version before counted says why it is not counted any more; the rest comes out as if it never were."""
+    people: list[str | None] = ["ann", "bob"]
+    for n in range(3):
+        await put(database, f"m{n}", [*people, "cid"], [1, 2, 3], float(n))
+        await RatingStore(database).catch_up()
+    second = (models.Player.match == "m1", models.Player.seat == 2)
+    await done(database, update(models.Player).where(*second).values(person=None, level="driver"))
+    assert await RatingStore(database).recompute() == 2
+    match = models.Match
+    read = select(match.id, match.unrated, match.counted).order_by(match.id)
+    found = [tuple(row) for row in await database.run(lambda session: session.execute(read).all())]
+    assert found == [("m0", None, 1), ("m1", "mixed", None), ("m2", None, 3)]
+    before = await everything(database)
+    assert {row.match for row in before[0]} == {"m0", "m2"}
+    assert await RatingStore(database).catch_up() == 0
+    assert await RatingStore(database).recompute() == 2
+    assert await everything(database) == before
+
+
 async def erased(database: Database, person: str) -> None:
     await AccountStore(database).erase(person, {})
 
@@ -483,6 +503,28 @@ async def test_ratings_made_anew_come_out_the_same_in_postgresql(database: str) 
     await found.prepare()
     await check_recomputing(found)
     await found.close()
+
+
+async def test_what_counts_no_more_says_why(records: Database) -> None:
+    await check_what_counts_no_more(records)
+
+
+async def test_what_counts_no_more_says_why_in_postgresql(database: str) -> None:
+    found = Database(Settings(database=database).url())
+    await found.prepare()
+    await check_what_counts_no_more(found)
+    await found.close()
+
+
+async def test_ratings_of_a_game_that_is_not_here_stay(records: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    await put(records, "m", ["ann", None], [1, 2], 1.0)
+    await RatingStore(records).catch_up()
+    before = await everything(records)
+    with monkeypatch.context() as patch:
+        patch.delitem(games._guests, GAME)
+        assert await RatingStore(records).recompute() == 0
+    assert await everything(records) == before
+    assert await RatingStore(records).recompute() == 1
 
 
 async def test_two_who_count_the_same_matches_at_once_count_each_once(settings: Settings, database: str) -> None:

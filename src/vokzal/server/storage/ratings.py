@@ -59,10 +59,14 @@ class RatingStore:
         return len(found)
 
     async def recompute(self) -> int:
-        """Makes all ratings anew, one game after the other; of how many matches."""
+        """Makes all ratings anew, one game after the other; of how many matches.
+
+        Those of a game that is not here stay: nobody could say where its bots stand.
+        """
         ids = select(models.Match.game).where(models.Match.counted.is_not(None)).distinct()
         found = await self._database.run(lambda session: list(session.execute(ids).scalars()))
-        return sum([await self._database.take_time(partial(_recompute, game=game)) for game in found])
+        here = [game for game in found if game in games.ids()]
+        return sum([await self._database.take_time(partial(_recompute, game=game)) for game in here])
 
 
 # --- one match --------------------------------------------------------------------------------------------------------
@@ -200,7 +204,8 @@ def _stand(session: Session, rating: dict[str, Any]) -> None:
 def _recompute(session: Session, game: str) -> int:
     """All ratings of a game, in the order in which its matches were counted; of how many.
 
-    What somebody who is gone was worth nobody knows any more: what such a match did to the others is taken over.
+    What counted once, and would not by the rules of today, says from now on why not. What somebody who is gone was
+    worth nobody knows any more: what such a match did to the others is taken over.
     """
     alone(session, f"rating {game}")
     match, rating, standing = models.Match, models.Rating, models.Standing
@@ -208,18 +213,22 @@ def _recompute(session: Session, game: str) -> int:
     matches = session.execute(counted.order_by(match.counted)).all()
     stands: dict[Key, Stand] = {}
     rows: list[dict[str, Any]] = []
+    count = 0
     for some in _pages(matches):
         seated = _seated(session, {row.id: row.places for row in some})
         former = [row.id for row in some if any(each.person == FORMER for each in seated[row.id])]
         kept = _kept(session, former)
         for row in some:
             order = _order(seated[row.id], game)
-            if not isinstance(order, str):
-                known = {
-                    person: _shifted(stands.get((person, among(seated[row.id])), NEW).rating, *change)
-                    for person, change in kept.get(row.id, {}).items()
-                }
-                rows += _changes(row.id, game, row.ended, seated[row.id], order, stands, known)
+            if not isinstance(order, list):
+                session.execute(update(match).where(match.id == row.id).values(unrated=order, counted=None))
+                continue
+            known = {
+                person: _shifted(stands.get((person, among(seated[row.id])), NEW).rating, *change)
+                for person, change in kept.get(row.id, {}).items()
+            }
+            rows += _changes(row.id, game, row.ended, seated[row.id], order, stands, known)
+            count += 1
     session.execute(delete(rating).where(rating.game == game))
     session.execute(delete(standing).where(standing.game == game))
     _insert(session, _RATING, rows)
@@ -231,7 +240,7 @@ def _recompute(session: Session, game: str) -> int:
             for (person, group), each in stands.items()
         ),
     )
-    return len(matches)
+    return count
 
 
 def _kept(session: Session, matches: list[str]) -> dict[str, dict[str, tuple[Rating, Rating]]]:
