@@ -264,6 +264,33 @@ async def test_several_people_with_bots_are_not_rated_by_whatever_process_it_end
     assert (rating.person, rating.among) == ("ann", "bots")
 
 
+async def test_what_speaks_against_a_match_at_its_end_is_told_at_the_table(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await account(server, "Ann")
+    table = await ann.open(GAME, 2, **BOTS)
+    async with ann.at(table["id"]) as seat:
+        assert seat.table["unrated"] is None
+        monkeypatch.setattr(Pennies, "rungs", ())
+        await seat.play_on(Random(1))
+        changed = await seat.until("changed", lambda frame: frame["table"]["state"] == "over")
+        assert changed["table"]["unrated"] == "unmeasured"
+
+
+async def test_those_who_look_on_by_way_of_another_process_are_told_too(
+    shared: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(shared, House(shared)) as one, running(shared, House(shared)) as two:
+        ann = await account(one, "Ann")
+        table = (await ann.open(GAME, 2, **BOTS))["id"]
+        watcher = await two.person()
+        async with ann.at(table) as seat, watcher.at(table) as there:
+            monkeypatch.setattr(Pennies, "rungs", ())
+            await seat.play_on(Random(1))
+            changed = await there.until("changed", lambda frame: frame["table"]["state"] == "over")
+            assert changed["table"]["unrated"] == "unmeasured"
+
+
 async def test_advice_marks_a_match_for_good(server: Running) -> None:
     ann = await account(server, "Ann")
     table = await ann.open(GAME, 2, **BOTS)

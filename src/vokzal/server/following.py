@@ -185,6 +185,7 @@ class Following:
             table.stop_thinking([notice.seat])
         table.revision = table.announced = notice.revision
         table.clocks = notice.clocks
+        live.unrated = notice.unrated or live.unrated
         over = not live.waiting
         if over:
             table.state = "over"

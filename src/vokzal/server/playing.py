@@ -197,10 +197,10 @@ class Playing:
             await self.abandon(table)
         self.wake(table)
 
-    async def _stored(self, table: LiveTable, storing: Awaitable[None]) -> None:
+    async def _stored(self, table: LiveTable, storing: Awaitable[T]) -> T:
         """Waits until a change is stored; if that fails, the table goes back to what is stored."""
         try:
-            await storing
+            return await storing
         except (SQLAlchemyError, Overtaken) as error:
             log.warning("table %s: %r", table.id, error)
             table.stop_thinking()

@@ -55,7 +55,7 @@ class Telling:
         if logged is None or live is None:
             self._news.tell(table.id, Look(table.revision))
         else:
-            self._news.tell(table.id, Moved(table.revision, live.number, *logged, table.clocks))
+            self._news.tell(table.id, Moved(table.revision, live.number, *logged, table.clocks, live.unrated))
 
     # --- to those who are here ----------------------------------------------------------------------------------------
 

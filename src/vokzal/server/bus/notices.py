@@ -8,7 +8,7 @@ import msgspec
 
 from vokzal.server.clocks import ClockState
 from vokzal.server.matches import By, Logged
-from vokzal.server.messages import Line
+from vokzal.server.messages import Line, Unrated
 
 VERSION: Final = 1
 
@@ -28,6 +28,8 @@ class Moved(_Notice):
     by: By
     token: str | None
     clocks: ClockState | None
+    unrated: Unrated | None = None
+    """Why the match counts for nobody: with its last move that may have come to light."""
 
     @property
     def logged(self) -> Logged:

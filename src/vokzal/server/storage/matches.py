@@ -158,7 +158,7 @@ class MatchStore:
             step = live.number, live.waiting, due, live.id, *logged[:4], now, logged.token
             await self._database.move(Moving(table.id, table.revision, *step, table.clocks))
         else:
-            await self._database.run(_last(table, live, logged, now))
+            live.unrated = await self._database.run(_last(table, live, logged, now))
         table.revision += 1
 
     async def undo(self, table: LiveTable, live: LiveMatch, back: Back) -> None:
@@ -188,16 +188,16 @@ class MatchStore:
     async def abandon(self, table: LiveTable, live: LiveMatch, remarks: Sequence[Remark], now: float) -> None:
         """The match stays as it is, without a result: everybody left, the last of them with remarks."""
 
-        def write(session: Session) -> None:
+        def write(session: Session) -> Unrated | None:
             save_in(session, table)
             for remark in remarks:
                 session.add(models.Remark(match=live.id, number=remark.number, seat=remark.seat, what=remark.what))
                 session.flush()  # one by one: their order says who went first
             _set(session, live.id, **_end(live.number, None, now))
             _write_uses(session, live, table.places)
-            rate_in(session, live.id, live.game.id)
+            return rate_in(session, live.id, live.game.id)
 
-        await self._database.run(write)
+        live.unrated = await self._database.run(write)
         table.revision += 1
 
     async def advise(self, table: LiveTable, live: LiveMatch) -> None:
@@ -312,14 +312,14 @@ def _insert(
     session.flush()
 
 
-def _last(table: LiveTable, live: LiveMatch, logged: Logged, now: float) -> Work[None]:
-    """The last move of a match, and its end."""
+def _last(table: LiveTable, live: LiveMatch, logged: Logged, now: float) -> Work[Unrated | None]:
+    """The last move of a match, and its end; why it counts for nobody."""
     row = _row(live.id, live.number, logged, now)
     changes = {"clocks": msgspec.to_builtins(table.clocks), **_end(live.number, live.outcome, now)}
     progress = progress_of(table)
     replaced = [seat for seat, place in enumerate(table.places) if place.substitute]
 
-    def write(session: Session) -> None:
+    def write(session: Session) -> Unrated | None:
         advance(session, table, **progress, state="over")
         session.connection().execute(_MOVE, row)
         _set(session, live.id, **changes)
@@ -327,7 +327,7 @@ def _last(table: LiveTable, live: LiveMatch, logged: Logged, now: float) -> Work
             player = update(models.Player).where(models.Player.match == live.id, models.Player.seat == seat)
             session.execute(player.values(substitute=True))
         _write_uses(session, live, table.places)
-        rate_in(session, live.id, live.game.id)
+        return rate_in(session, live.id, live.game.id)
 
     return write
 

@@ -15,7 +15,7 @@ from sqlalchemy import CursorResult, delete, func, insert, select, update
 from sqlalchemy.orm import Session
 
 from vokzal import games
-from vokzal.server.messages import FORMER, Among
+from vokzal.server.messages import FORMER, Among, Unrated
 from vokzal.server.rating import FRESH, Rating, Seated, among, marks, mixed, ranks, rated
 from vokzal.server.storage import models
 from vokzal.server.storage.absences import never_came
@@ -72,19 +72,20 @@ class RatingStore:
 # --- one match --------------------------------------------------------------------------------------------------------
 
 
-def rate_in(session: Session, match_id: str, game: str) -> None:
-    """Counts a match that has ended, as part of a transaction: once, and not if something speaks against it."""
+def rate_in(session: Session, match_id: str, game: str) -> Unrated | None:
+    """Counts a match that has ended, as part of a transaction: once, and not if something speaks against it, which is
+    what it says."""
     alone(session, f"rating {game}")
     match = models.Match
     query = select(match.ended, match.unrated, match.counted, match.places).where(match.id == match_id)
     row = session.execute(query).one_or_none()
     if row is None or row.ended is None or row.unrated is not None or row.counted is not None:
-        return
+        return None if row is None else cast("Unrated | None", row.unrated)
     seated = _seated(session, {match_id: row.places})[match_id]
-    counts = "absent" if never_came(session, match_id) else _order(seated, game)
-    if isinstance(counts, str):
+    counts: list[int] | Unrated = "absent" if never_came(session, match_id) else _order(seated, game)
+    if not isinstance(counts, list):
         session.execute(update(match).where(match.id == match_id).values(unrated=counts))
-        return
+        return counts
     stands = _stands(session, game, [each.person for each in seated if each.person])
     rows = list(_changes(match_id, game, row.ended, seated, counts, stands, {}))
     session.connection().execute(_RATING, rows)
@@ -93,9 +94,10 @@ def rate_in(session: Session, match_id: str, game: str) -> None:
     last = select(func.max(match.counted)).where(match.game == game)
     number = (session.execute(last).scalar() or 0) + 1
     session.execute(update(match).where(match.id == match_id).values(counted=number))
+    return None
 
 
-def _order(seated: list[Seated], game: str) -> list[int] | str:
+def _order(seated: list[Seated], game: str) -> list[int] | Unrated:
     """In which order a match counts, or why it does not."""
     if mixed(seated):
         return "mixed"
