@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from random import Random
 from typing import Any
 
 import pytest
@@ -16,13 +15,15 @@ from tests.server.client import WAIT, Person, Refused
 from tests.server.conftest import Running, Serve, running
 from tests.server.test_clocks import Time, stored
 from tests.server.test_processes import at_another
-from tests.server.test_ratings import BOTS, GAME, account, done, play_out, seated, standings
+from tests.server.test_ratings import BOTS, GAME, account, done, seated
 from tests.server.test_restart import moved
 from tests.toys.pennies import Pennies
+from vokzal.server.absences import in_order
 from vokzal.server.house import House
 from vokzal.server.reasons import Declined
 from vokzal.server.settings import Settings
 from vokzal.server.storage import models
+from vokzal.server.storage.absences import Awaited
 
 pytestmark = pytest.mark.anyio
 
@@ -185,45 +186,6 @@ async def test_who_is_there_when_a_match_begins_is_not_away_though_another_proce
             assert {*await absences(one)} == {0}
 
 
-# --- who never came ---------------------------------------------------------------------------------------------------
-
-
-async def test_a_match_to_which_somebody_never_came_is_not_rated(server: Running) -> None:
-    ann, bob = await account(server, "Ann"), await account(server, "Bob")
-    table = (await seated(server, ann, bob))["id"]
-    assert await absences(server) != {}
-    async with ann.at(table) as seat:
-        await kick(ann, table)
-        await seat.play_on(Random(1))
-    [line] = await ann.get("/api/history")
-    assert (line["unrated"], line["players"][1]["substitute"]) == ("absent", True)
-    assert line["places"] is not None
-    assert await standings(ann) == await standings(bob) == {}
-    await server.house.absences.tidy()
-    assert await absences(server) == {}
-
-
-async def test_who_came_and_was_replaced_has_lost(server: Running) -> None:
-    ann, bob = await account(server, "Ann"), await account(server, "Bob")
-    table = (await seated(server, ann, bob))["id"]
-    await come_by(server, table, bob)
-    async with ann.at(table) as seat:
-        await kick(ann, table)
-        await seat.play_on(Random(1))
-    [line] = await ann.get("/api/history")
-    assert line["unrated"] is None
-    assert line["players"][1]["rating"][1] < 1500
-
-
-async def test_who_leaves_without_having_come_has_lost(server: Running) -> None:
-    """They know of the match: it is not as if they had never heard of it."""
-    ann, bob = await account(server, "Ann"), await account(server, "Bob")
-    table = (await seated(server, ann, bob))["id"]
-    await bob.post(f"/api/tables/{table}/leave")
-    await play_out(table, ann)
-    assert (await standings(bob))["people"]["number"] < 1500
-
-
 # --- a match that everybody forsook -----------------------------------------------------------------------------------
 
 
@@ -354,18 +316,6 @@ async def test_a_match_that_counts_for_nobody_may_stand_as_long_as_it_likes(serv
         assert await state(ann, table) == "playing"
 
 
-async def test_who_never_came_loses_nothing_by_not_coming_for_a_week(serve: Serve) -> None:
-    time = Time()
-    async with serve(steady=time) as server:
-        ann, bob = await account(server, "Ann"), await account(server, "Bob")
-        table = (await seated(server, bob, ann))["id"]
-        await come_by(server, table, ann)
-        await weeks(server, time, WEEK + 1)
-        assert await state(ann, table) == "over"
-        [line] = await ann.get("/api/history")
-        assert line["unrated"] == "absent"
-
-
 async def test_what_a_process_that_died_did_not_write_down_is_noticed(serve: Serve) -> None:
     time = Time()
     async with serve(steady=time) as server:
@@ -405,3 +355,65 @@ async def test_a_table_whose_game_is_gone_does_not_keep_the_others_from_being_lo
         monkeypatch.undo()
         rows = await stored(server, "select id, state from tables")
         assert dict(rows) == {table: "playing" if table == gone else "over" for table in tables}
+
+
+async def test_who_left_does_not_sit_for_ever_where_the_other_one_closed_the_page(serve: Serve) -> None:
+    """Rated or not. As long as anybody is there, in turn or not, it is theirs."""
+    time = Time()
+    async with serve(steady=time) as server:
+        ann, bob, cid = [await server.person(name) for name in ("Ann", "Bob", "Cid")]
+        table = await slow(server, ann, bob, cid)
+        await come_by(server, table, ann, bob)
+        async with cid.at(table):
+            await known(server, lambda found: {*found} == {0, 1})
+            await bob.post(f"/api/tables/{table}/leave")
+            await weeks(server, time, 2 * WEEK)
+            assert await state(ann, table) == "playing"
+        await known(server, partial(has_come, 2))
+        await weeks(server, time, WEEK - 1)
+        assert await state(ann, table) == "playing"
+        time.at += 2
+        await server.house.lobby.tidy()
+        assert await state(ann, table) == "over"
+        assert (await ann.get("/api/history"))[0]["unrated"] == "guests"
+
+
+async def test_who_left_and_came_back_has_not_left(serve: Serve) -> None:
+    time = Time()
+    async with serve(steady=time) as server:
+        ann, bob = await server.person("Ann"), await server.person("Bob")
+        table = await slow(server, ann, bob)
+        await bob.post(f"/api/tables/{table}/leave")
+        async with bob.at(table) as seat:
+            await seat.back()
+            await seat.until("changed", lambda frame: not frame["table"]["seats"][1]["substitute"])
+        await come_by(server, table, ann)
+        await weeks(server, time, 2 * WEEK)
+        assert await state(ann, table) == "playing"
+
+
+async def test_of_those_who_went_at_the_same_moment_nobody_was_first(serve: Serve) -> None:
+    """They went with a process that died."""
+    time = Time()
+    async with serve(steady=time) as server:
+        ann, bob = await account(server, "Ann"), await account(server, "Bob")
+        table = (await seated(server, ann, bob))["id"]
+        async with ann.at(table) as first, bob.at(table) as second:
+            for seat in (first, second):
+                await seat.play(seat.legal[0])
+                await seat.until_number(1)
+            await first.until_number(2)
+            await known(server, lambda found: found == {})
+            server.house.following._closed = True
+        await weeks(server, time, WEEK + 1)
+        shown = await ann.get(f"/api/tables/{table}")
+        assert (shown["state"], shown["unrated"]) == ("over", "no-result")
+        [line] = await ann.get("/api/history")
+        assert [player["rating"] for player in line["players"]] == [None, None]
+
+
+def test_who_went_before_those_is_known() -> None:
+    gone = [Awaited(seat, since, 0.0) for seat, since in ((2, 5.0), (0, 7.0), (1, 9.0), (3, 9.0), (4, 11.0))]
+    assert in_order(gone) == [2, 0]
+    assert in_order(gone[:3]) == [2, 0, 1]
+    assert in_order(gone[2:]) == []

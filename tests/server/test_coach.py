@@ -509,6 +509,23 @@ async def test_who_plays_among_people_hears_nothing_of_matches_that_may_be_made_
         assert await closed(person, match, tables[person]) == {"open"}, "it is over"
 
 
+async def test_whoever_left_is_not_kept_waiting_by_who_closed_the_page(serve: Serve, settings: Settings) -> None:
+    time = Time()
+    made, _ = house(replace(settings, steady=time))
+    async with serve(made, steady=time) as server:
+        _, match = await brought(server, "trans_europa")
+        table, (_, two) = await gather(server, "trans_europa", 2)
+        await two.post(f"/api/tables/{table}/leave")
+        own = await begun_from(two, match)
+        await server.house.lobby.tidy()
+        time.at += settings.forsaking - 1
+        await server.house.lobby.tidy()
+        assert await closed(two, match, own) == SILENT
+        time.at += 1
+        await server.house.lobby.tidy()
+        assert await closed(two, match, own) == {"open"}
+
+
 async def test_a_file_stays_one_when_whoever_brought_it_is_forgotten(coached: tuple[Running, Here]) -> None:
     server, _ = coached
     person, match = await brought(server, "trans_europa")

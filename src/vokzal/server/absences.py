@@ -7,8 +7,10 @@ anything. What is known is stored; what was not noticed, because a process died,
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from itertools import groupby
 from math import ceil
+from operator import attrgetter
 from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -18,12 +20,27 @@ from vokzal.server.house_time import HouseTime
 from vokzal.server.reasons import Declined
 from vokzal.server.registry import Registry
 from vokzal.server.settings import Settings
-from vokzal.server.storage.absences import AbsenceStore
+from vokzal.server.storage.absences import AbsenceStore, Awaited
 from vokzal.server.table import LiveTable
 
 MINUTE: Final = 60
 
 log = logging.getLogger(__name__)
+
+
+def in_order(gone: Iterable[Awaited]) -> list[int]:
+    """Who left, the first one first: only those of whom it is known.
+
+    Those who went away with a process that died all went at one moment, as far as anybody knows. None of them was
+    first, so from there on nobody is named, and whoever is not shares a place.
+    """
+    known: list[int] = []
+    for _, same in groupby(gone, attrgetter("since")):
+        seats = [each.seat for each in same]
+        if len(seats) > 1:
+            break
+        known += seats
+    return known
 
 
 class Absences:
@@ -79,11 +96,11 @@ class Absences:
         if left > 0:
             raise Declined("away-for-short", 409, number=ceil(left / MINUTE))
 
-    async def forsaken(self, table: str | None = None) -> dict[str, list[int]]:
-        """Where a rated match has stood still for too long, and who left it so, the first one first."""
+    async def forsaken(self, table: str | None = None) -> dict[str, list[Awaited]]:
+        """Where a match has stood still for too long, and who left it so, the first one first."""
         now = self._time()
         before, found = now - self._settings.forsaking, await self._store.awaited(now, table)
-        return {table: list(seats) for table, seats in found.items() if all(at <= before for at in seats.values())}
+        return {table: gone for table, gone in found.items() if all(each.awaited <= before for each in gone)}
 
     async def notice(self) -> None:
         """Who went away with a process that died, or before anybody wrote it down, is away from now on."""

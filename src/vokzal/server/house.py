@@ -179,14 +179,16 @@ class House:
 
     async def _tidy(self) -> None:
         while True:
+            await self.tidy()
+            await sleep(TIDY_EVERY)
+
+    async def tidy(self) -> None:
+        """What is left lying about. What cannot be done now does not keep the rest from being done."""
+        for work in (self.lobby.tidy, self.ratings.catch_up, self.absences.tidy, self.sessions.tidy):
             try:
-                await self.lobby.tidy()
-                await self.ratings.catch_up()
-                await self.absences.tidy()  # who never came is asked for when a match is counted
-                await self.sessions.tidy()
+                await work()
             except Exception:
                 log.exception("tidying")
-            await sleep(TIDY_EVERY)
 
 
 Here = NamedDependency[House]

@@ -16,7 +16,7 @@ from vokzal.core.beginning import Beginning
 from vokzal.core.game import AnyGame
 from vokzal.core.options import read_options
 from vokzal.server import catalogue, clocks
-from vokzal.server.absences import Absences
+from vokzal.server.absences import Absences, in_order
 from vokzal.server.bus.parts import Bus
 from vokzal.server.clocks import ClockState
 from vokzal.server.house_time import HouseTime
@@ -589,8 +589,8 @@ class Lobby:
     # --- upkeep ---------------------------------------------------------------------------------------------------
 
     async def tidy(self) -> None:
-        """Open tables that nobody came back to go away; matches end in which bots sit for everybody, and rated ones
-        that wait for people who do not come."""
+        """Open tables that nobody came back to go away; matches end in which bots sit for everybody, and those that
+        wait for people who do not come: rated ones, and where somebody has left."""
         before, now = self._settings.now() - STALE, self._time()
         for table_id in await self._empty(await self._tables.stale(before)):
             self._registry.forget(table_id)
@@ -626,9 +626,9 @@ class Lobby:
 
     @again
     async def _forsake(self, table_id: str) -> None:
-        """A rated match has waited too long for people who did not come: they have lost it."""
+        """A match has waited too long for people who did not come: if it was rated, they have lost it."""
         async with self._change(await self._registry.find(table_id)) as table:
             gone = (await self._absences.forsaken(table_id)).get(table_id, [])
-            here = [seat for seat in gone if not await self._empty([table_id], table.places[seat].person)]
+            here = [each for each in gone if not await self._empty([table_id], table.places[each.seat].person)]
             if table.state == "playing" and gone and not here:
-                await self._playing.abandon(table, gone)
+                await self._playing.abandon(table, in_order(gone))
