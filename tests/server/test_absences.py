@@ -51,6 +51,20 @@ async def known(server: Running, fits: Callable[[dict[int, tuple[float, bool]]],
             await asyncio.sleep(0.005)
 
 
+async def told(server: Running, table: str, person: Person) -> None:
+    """A process has heard that somebody is at a table of another one."""
+    async with asyncio.timeout(WAIT):
+        while person.id not in (await server.house.bus.presence.elsewhere([table]) or {}).get(table, ()):
+            await asyncio.sleep(0.005)
+
+
+async def settled(server: Running) -> None:
+    """What came of whoever came or went has been done."""
+    async with asyncio.timeout(WAIT):
+        while any("again_and_again" not in str(task) for task in server.house.following._tasks):
+            await asyncio.sleep(0.005)
+
+
 async def come_by(server: Running, table: str, *people: Person) -> None:
     """Each was there, and is away again."""
     seats = [each["player"] for each in (await people[0].get(f"/api/tables/{table}"))["seats"]]
@@ -155,6 +169,10 @@ async def test_who_is_there_by_way_of_another_process_is_not_away(shared: Settin
             await known(one, lambda found: found == {})
             async with bob.at(table):
                 pass
+            async with asyncio.timeout(WAIT):
+                while bob.id in one.house.registry.connected(table):
+                    await asyncio.sleep(0.005)
+            await settled(one)
             with pytest.raises(Refused, match="409 still-here"):
                 await kick(ann, table)
             assert await absences(one) == {}, "one of two connections has ended"
@@ -167,6 +185,7 @@ async def test_one_of_several_processes_ends_what_everybody_forsook(shared: Sett
         ann = await account(one, "Ann")
         table, other = [(await ann.open("trans_europa", 2, **BOTS))["id"] for _ in range(2)]
         async with at_another(ann, two).at(other):
+            await told(one, other, ann)
             await asyncio.gather(one.house.lobby.tidy(), two.house.lobby.tidy())
             assert await state(ann, table) == "over"
             assert await state(ann, other) == "playing", "somebody is there"
@@ -180,6 +199,7 @@ async def test_who_is_there_when_a_match_begins_is_not_away_though_another_proce
         table = (await ann.open(GAME, 2, begins="seated"))["id"]
         await bob.post(f"/api/tables/{table}/join", {})
         async with bob.at(table) as seat:
+            await told(two, table, bob)
             await at_another(ann, two).post(f"/api/tables/{table}/start")
             while seat.table["state"] != "playing":
                 await seat.next()

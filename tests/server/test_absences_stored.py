@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import pytest
 from sqlalchemy import delete, event, select, update
 
+from tests.server.client import Person
 from tests.server.conftest import Running, running
-from tests.server.test_absences import absences, come_by, slow
+from tests.server.test_absences import absences, come_by, known, settled, slow, told
+from tests.server.test_processes import at_another
 from tests.server.test_ratings import account, done, seated, standings
 from vokzal.server.house import House
 from vokzal.server.settings import Settings
@@ -104,3 +107,60 @@ async def test_who_never_came_is_known_until_the_match_is_counted(server: Runnin
     assert await standings(ann) == {}
     await server.house.absences.tidy()
     assert await absences(server) == {}
+
+
+# --- who comes here and goes there ------------------------------------------------------------------------------------
+
+
+def slowly(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others hear late who is at a process."""
+    say = house.bus.presence.say
+
+    async def late(here: Iterable[tuple[str, Collection[str]]]) -> None:
+        await asyncio.sleep(0.1)
+        await say(here)
+
+    monkeypatch.setattr(house.bus.presence, "say", late)
+
+
+async def test_who_leaves_two_processes_at_once_is_away(shared: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """None of the two takes for granted that the other one has them still."""
+    async with running(shared, House(shared)) as one, running(shared, House(shared)) as two:
+        ann, bob = await account(one, "Ann"), await account(one, "Bob")
+        table = (await seated(one, ann, bob))["id"]
+        async with ann.at(table), at_another(ann, two).at(table):
+            await told(one, table, ann)
+            await told(two, table, ann)
+            await known(one, lambda found: 0 not in found)
+            for server in (one, two):
+                await settled(server)
+                slowly(server.house, monkeypatch)
+        await known(one, lambda found: 0 in found)
+
+
+async def test_who_comes_to_another_process_while_it_is_written_down_is_there(
+    shared: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(shared, House(shared)) as one, running(shared, House(shared)) as two:
+        ann, bob = await account(one, "Ann"), await account(one, "Bob")
+        table = (await seated(one, ann, bob))["id"]
+        store = one.house.absences._store
+        went, gone, there = store.went, asyncio.Event(), asyncio.Event()
+
+        async def meanwhile(match: str, seat: int, now: float) -> None:
+            gone.set()
+            await there.wait()
+            await went(match, seat, now)
+
+        monkeypatch.setattr(store, "went", meanwhile)
+        async with ann.at(table):
+            await known(one, lambda found: 0 not in found)
+            await settled(one)
+        await gone.wait()
+        again: Person = at_another(ann, two)
+        async with again.at(table):
+            await told(one, table, ann)
+            await settled(two)
+            there.set()
+            await settled(one)
+            assert {*await absences(one)} == {1}

@@ -69,7 +69,11 @@ class Absences:
         return {each: self._registry.connected(each) | elsewhere.get(each, frozenset()) for each in tables}
 
     async def came_or_went(self, table: LiveTable, person: str) -> None:
-        """Somebody came to a table, or a connection of theirs has ended."""
+        """Somebody came to a table, or a connection of theirs has ended. The other processes have been told.
+
+        They may come to another one at the same time: that was said before the row was taken away there, so whoever
+        looks again after writing one finds them.
+        """
         seat = table.seat_of(person)
         if seat is None or table.state != "playing" or table.match_id is None:
             return
@@ -77,11 +81,18 @@ class Absences:
             if person in self._registry.connected(table.id):
                 await self._store.came(table.match_id, seat)
                 return
-            here = await self._here([table.id])
-            if here is not None and person not in here[table.id]:
-                await self._store.went(table.match_id, seat, self._time())
+            if await self._is_away(table, person):
+                now = self._time()
+                await self._store.went(table.match_id, seat, now)
+                if not await self._is_away(table, person):
+                    await self._store.came(table.match_id, seat, now)
         except SQLAlchemyError as error:
             log.warning("table %s: %r", table.id, error)
+
+    async def _is_away(self, table: LiveTable, person: str) -> bool:
+        """Whether that is known."""
+        here = await self._here([table.id])
+        return here is not None and person not in here[table.id]
 
     async def knows(self, table: LiveTable, seat: int) -> None:
         """Somebody has to do with a match, whether they are there or not."""

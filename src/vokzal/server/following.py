@@ -259,10 +259,15 @@ class Following:
     def came_or_went(self, table: LiveTable, person: str) -> None:
         """Somebody came to a table by way of this process, or went away."""
         self._telling.here(table)
-        if not self._closed:  # a house that closes sends all away: that is nobody's absence
-            self._start(self._absences.came_or_went(table, person))
+        self._start(self._say_and_note(table, person, self._closed))
+
+    async def _say_and_note(self, table: LiveTable, person: str, closed: bool) -> None:
+        """Who is here, and then who is away: of two processes that somebody leaves for each other, or both, the second
+        one knows it of the first."""
         if not self._settings.alone:
-            self._start(self._say_who_is_at(table.id))
+            await self._say_who_is_at(table.id)
+        if not closed:  # a house that closes sends all away: that is nobody's absence
+            await self._absences.came_or_went(table, person)
 
     async def _say_who_is_at(self, table_id: str) -> None:
         await self._presence.say([(table_id, {each.person for each in self._hub.members(table_id)})])
