@@ -341,6 +341,9 @@ async def test_who_was_away_and_is_back_is_not_punished(serve: Serve) -> None:
         ann, bob = await account(server, "Ann"), await account(server, "Bob")
         table = (await seated(server, ann, bob))["id"]
         async with ann.at(table) as seat:
+            async with bob.at(table):
+                pass
+            await seat.until("changed", lambda frame: not frame["table"]["seats"][1]["here"])
             await ann.post(f"/api/tables/{table}/kick", {"seat": 1})
             await seat.until("changed", lambda frame: frame["table"]["seats"][1]["substitute"])
             async with bob.at(table) as back:

@@ -384,7 +384,7 @@ class Playing:
                 table.clocks.back(table.clock, seat)
             self.run(table)
             remark = Remark(number=live.number, seat=seat, what=what)
-            await self._stored(table, self._tables.substitute(table, live.id, remark))
+            live.unrated = await self._stored(table, self._tables.substitute(table, live.id, remark))
             table.stored()
         live.remarks.append(remark)
         self._telling.remark(table, remark)

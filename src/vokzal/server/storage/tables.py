@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session, aliased
 from vokzal.core.game import AnyGame
 from vokzal.server.messages import Begins, Clock, Lang, Origin, Remark, Unrated
 from vokzal.server.storage import models
+from vokzal.server.storage.absences import never_came
 from vokzal.server.storage.database import Database, Overtaken, alone
 from vokzal.server.table import AS_SEATED, Glimpse, LiveTable, Place, TableState
 
@@ -93,20 +94,31 @@ class TableStore:
 
         return await self._database.run(read)
 
-    async def substitute(self, table: LiveTable, match_id: str, remark: Remark) -> None:
-        """A bot takes a person's seat, or gives it back."""
-        matches = update(models.Match).where(models.Match.id == match_id)
+    async def substitute(self, table: LiveTable, match_id: str, remark: Remark) -> Unrated | None:
+        """A bot takes a person's seat, or gives it back; why the match counts for nobody.
+
+        Whether somebody never came is decided when a bot first takes their seat: could it be mended later, they would
+        see how the bot does, and come or stay away.
+        """
+        match = models.Match
+        matches = update(match).where(match.id == match_id)
+        absent = matches.values(unrated=func.coalesce(match.unrated, "absent"))
+        why = select(match.unrated).where(match.id == match_id)
         running = msgspec.to_builtins(table.clocks)
         row = models.Remark(match=match_id, number=remark.number, seat=remark.seat, what=remark.what)
 
-        def write(session: Session) -> None:
+        def write(session: Session) -> str | None:
             save_in(session, table)
             session.add(row)
             if running is not None:
                 session.execute(matches.values(clocks=running))
+            if remark.what != "back" and never_came(session, match_id, remark.seat):
+                session.execute(absent)
+            return session.execute(why).scalar_one()
 
-        await self._database.run(write)
+        found = await self._database.run(write)
         table.revision += 1
+        return cast("Unrated | None", found)
 
     async def remove(self, table: LiveTable) -> None:
         """A table that was never played at."""
