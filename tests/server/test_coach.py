@@ -41,7 +41,10 @@ WORK: dict[Kind, Any] = {
 
 
 class Here:
-    """Thinks in this process, where the toys and the made-up numbers are, and for as little time as it can."""
+    """Thinks in this process, where the toys and the made-up numbers are, and for as little time as it can.
+
+    In a thread: in the loop the server would keep nobody's connection open who asks again on a busy machine.
+    """
 
     def __init__(self) -> None:
         self.asked: list[tuple[Kind, Asked]] = []
@@ -60,7 +63,7 @@ class Here:
             raise self.fails
         if isinstance(task, worker.Task):
             task = msgspec.structs.replace(task, milliseconds=1)
-        return WORK[kind](task)
+        return await asyncio.to_thread(WORK[kind], task)
 
     def close(self) -> None:
         pass
