@@ -15,7 +15,8 @@ export interface About {
 
 export function about(town: Town, board: Layout, view: TouristsView, aim: Aim, words: Words): About | null {
   const found = aim.kind === "place" ? place(town, board, view, aim.number, words) : aim.kind === "node" ? node(town, view, aim.number, words) : road(town, view, aim.number, words);
-  return found && (found.title || found.lines.length) ? found : null;
+  // What is true of two sights that share a spot is said once.
+  return found && (found.title || found.lines.length) ? { ...found, lines: [...new Set(found.lines)] } : null;
 }
 
 function place(town: Town, board: Layout, view: TouristsView, number: number, words: Words): About {

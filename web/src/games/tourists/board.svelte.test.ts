@@ -84,6 +84,11 @@ test("what is pointed at by its name stands out: a location, a street, an inters
   expect(all(".cards button[data-pointed]")).toHaveLength(1);
 });
 
+test("a station and the intersection where it stands are one circle, whichever of them are pointed at", () => {
+  show(table({ phase: LEAD, draft: null }), [], 0, { highlight: ["station-angel", "5,1", "2,4"] });
+  expect(all("circle[data-pointed]")).toHaveLength(2);
+});
+
 test("the streets beside the location glow first, then those that can follow", () => {
   const every = ["H1,0", "H1,1", "V1,0", "V2,0", "H5,5"].map((id) => may("segment", { segment: road(id) }));
   const props = show(table(), every);
