@@ -47,6 +47,8 @@ BETWEEN_PANELS: Final = """() => {
     return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".stage");
   });
 }"""
+POINTED: Final = """() => [...document.querySelectorAll(".stage .board :is(.pointed, .lit, [data-pointed])")]
+  .map((piece) => piece.outerHTML)"""
 # What reaches out of the box it is in, which scrolls or cuts it off.
 CUT: Final = """([what, within]) => [...document.querySelectorAll(what)].filter((piece) => {
   if (!piece.getClientRects().length) return false;
@@ -183,7 +185,7 @@ def test_a_wrong_move_is_explained_and_a_lesson_is_taken_up_where_it_was_left(
     pupil.stands_at(0)
 
 
-def test_what_advice_speaks_of_is_seen_between_the_panels_of_a_phone(visit: Visit) -> None:
+def test_what_advice_speaks_of_is_seen_between_the_panels_of_a_phone_until_it_is_taken(visit: Visit) -> None:
     visitor = visit(size=PHONE, still=True)
     pupil = Pupil(visitor, games.load(GAME))
     number = next(at for at, (step, _) in enumerate(pupil.steps) if step.say == "lesson-mountain")
@@ -194,8 +196,16 @@ def test_what_advice_speaks_of_is_seen_between_the_panels_of_a_phone(visit: Visi
     pupil.open()
     pupil.stands_at(number)
     visitor.button("advice-ask").tap()
-    visitor.page.locator(".advice ol button").first.tap()
+    best = visitor.page.locator(".advice ol button").first
+    best.tap()
     visitor.page.wait_for_function(BETWEEN_PANELS)
+    # It is taken, and the next step points at its own pieces only: at those of whoever comes to it without advice.
+    best.tap()
+    pupil.stands_at(number + 1)
+    after = visitor.page.evaluate(POINTED)
+    visitor.page.reload()
+    pupil.stands_at(number + 1)
+    assert visitor.page.evaluate(POINTED) == after
 
 
 def test_a_press_where_nothing_is_asked_says_to_read_on(visit: Visit) -> None:

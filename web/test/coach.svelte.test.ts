@@ -91,6 +91,24 @@ describe("asking for advice", () => {
   });
 });
 
+describe("the question whether to ask", () => {
+  it("is taken back when there is nothing to ask about any more", async () => {
+    const ask = vi.fn();
+    const props = $state({ disabled: false, counts: true, ask });
+    show(AskAdvice, props);
+    button("Ask the dispatcher").click();
+    await settled();
+    expect(document.querySelector("dialog")).not.toBeNull();
+    props.disabled = true;
+    await settled();
+    expect(document.querySelector("dialog")).toBeNull();
+    props.disabled = false;
+    await settled();
+    expect(document.querySelector("dialog")).toBeNull();
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
 describe("numbers", () => {
   it("are written as people write them", () => {
     expect(chance(0.537, false, "en")).toBe("54%");
@@ -176,6 +194,9 @@ describe("advice", () => {
     expect(point).toHaveBeenLastCalledWith(["y-z"]);
     tap(second!);
     expect(act).toHaveBeenCalledWith(9);
+    // It goes away with what it pointed at, and its button loses the focus last of all.
+    second!.dispatchEvent(new Event("blur"));
+    expect(point).toHaveBeenLastCalledWith([]);
   });
 
   it("in a replay a pressed move stays shown", () => {
