@@ -284,6 +284,13 @@ describe("the analysis", () => {
     vi.useRealTimers();
   });
 
+  it("that can never be had is not asked for again", async () => {
+    show(AnalysisPanel, { ...at(0, null), refused: { key: "match-too-long", params: { limit: 1000 } } });
+    expect(text()).toContain(house.t("match-too-long", { limit: 1000 }));
+    expect(document.querySelector("button")).toBeNull();
+    expect(await faults()).toEqual([]);
+  });
+
   it("sums up what was given away as it is, and says what less than nothing is", async () => {
     const sums = () => [...document.querySelectorAll("tbody td:nth-child(2)")].map((cell) => cell.textContent);
     show(AnalysisPanel, at(0));

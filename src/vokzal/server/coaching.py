@@ -183,6 +183,8 @@ class Coaching:
         mark = _mark(match)
         kept = await self._store.find(match_id)
         if kept is None or kept.mark != mark:
+            if len(match.moves) > coach.LONGEST:
+                raise Declined("match-too-long", 409, limit=coach.LONGEST)
             return AnalysisState(running=False, done=0, of=len(coach.pieces(match)), analysis=None)
         if kept.body is not None:
             made = cast("Analysis", msgspec.Raw(kept.body.encode()))  # as it was written: it is long
@@ -201,8 +203,6 @@ class Coaching:
         if now.analysis is None and not now.running:
             await self._take(self._analyses, person, address)
             match = await self._replays.whole(match_id)
-            if len(match.moves) > coach.LONGEST:
-                raise Declined("match-too-long", 409, limit=coach.LONGEST)
             await self._begin(match_id, match, _mark(match), Asker(NOBODY, address, person, match_id))
             return await self.analysis(person, match_id)
         return now
