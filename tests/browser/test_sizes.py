@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
+from random import Random
 from typing import Final
 
 from tests.browser.breadth import some_games
+from tests.browser.serving import Station
 from tests.browser.test_play_from import bring
 from tests.browser.visitor import PHONE, SETTLED, Visit, Visitor
 from vokzal import games
+from vokzal.core.game import AnyGame, Message
+from vokzal.core.match import Match
+from vokzal.core.words import LANGUAGES
 
 PARTS: Final = (1, 3)
 """Fifths of a match after which it is looked at."""
@@ -151,3 +157,79 @@ def test_news_by_the_prompt_are_whole_sentences(game: str, visit: Visit) -> None
             # Older sentences give way to the newest.
             assert seen
             assert said.endswith(seen)
+
+
+SEATED: Final = ("Константин", "Пассажир 1", "Проводник 2")
+ASKED: Final = 13
+"""Pixels of the letters in which somebody is asked for a move."""
+# Each sentence in the prompt: its letters, and how much of it is out of its room.
+WRITTEN: Final = """async (sentences) => {
+  const room = document.querySelector(".prompt p");
+  const found = [];
+  for (const said of sentences) {
+    room.textContent = said;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const out = Math.max(room.scrollHeight - room.clientHeight, room.scrollWidth - room.clientWidth);
+    found.push([said, parseFloat(getComputedStyle(room).fontSize), out]);
+  }
+  return found;
+}"""
+
+
+@cache
+def asked() -> list[tuple[AnyGame, Message]]:
+    """What people are asked in some matches of every game."""
+    found: dict[tuple[str, str], tuple[AnyGame, Message]] = {}
+    for game in (game for name in games.ids() for game in games.editions(name)):
+        for seats in {min(game.seats), 2}:
+            match, rng = Match.start(game, seats, seed=game.id), Random(game.id)
+            while not match.over:
+                [seat, *_] = match.waiting
+                message = game.prompt(match.view(seat))
+                found.setdefault((game.id, str(message)), (game, message))
+                match.play(seat, rng.choice(match.legal(seat)))
+        if game.words("en").has("board-chain"):  # its board says more than its prompt
+            wagons = {"gave": "wagon-seat", "got": "wagon-couchette"}
+            message = Message("board-chain", {"player": 0, "other": 1, **wagons})
+            found[game.id, message.key] = game, message
+    return list(found.values())
+
+
+def longest(lang: str) -> list[str]:
+    """All that is asked in a language, each message of a game where it is longest."""
+    found: dict[tuple[str, str], str] = {}
+    for game, message in asked():
+        said = game.words(lang).at(SEATED).say(message.key, message.params)
+        which = game.id, message.key
+        found[which] = max(found.get(which, ""), said, key=len)
+    return list(found.values())
+
+
+def test_what_is_asked_is_whole_on_a_phone_beside_clock_and_dispatcher_and_without_a_net(
+    visit: Visit, station: Station
+) -> None:
+    visitors = [visit(lang=lang, size=PHONE, still=True) for lang in LANGUAGES]
+    clock = {"kind": "total", "seconds": 7200, "increment": 0}
+    for visitor in visitors:
+        visitor.introduce("Анна")
+        wish = {"game": games.ids()[0], "seats": 2, "bots": ["passenger"], "public": False, "start": True}
+        visitor.go(f"/table/{visitor.send('/api/tables', {**wish, 'clock': clock})['id']}")
+        visitor.page.locator(".prompt.mine .clock").wait_for()
+        visitor.page.locator(".prompt .brief").wait_for()
+        written(visitor)
+    station.kill()
+    for visitor in visitors:
+        visitor.page.locator(".prompt.lost .clock").wait_for()
+        assert visitor.page.locator(".prompt .brief").count() == 0  # nobody can be asked
+        written(visitor)
+        assert max(visitor.page.locator(".prompt .net").evaluate_all(OUT)) <= 1
+    station.open()
+    for visitor in visitors:
+        visitor.page.locator(".prompt.lost").wait_for(state="detached")
+        visitor.forgive()
+
+
+def written(visitor: Visitor) -> None:
+    visitor.page.evaluate(SETTLED)
+    found = visitor.page.evaluate(WRITTEN, longest(visitor.lang))
+    assert not [each for each in found if each[1] < ASKED or each[2] > 1]
