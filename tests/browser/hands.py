@@ -32,11 +32,20 @@ SPOTS: Final = """(selector) => [...document.querySelectorAll(selector)].flatMap
   }
   return [];
 })"""
+# A map cuts off what it does not show, wherever the page is scrolled to: all of it is brought into sight, if there is
+# room. A phone's prompt lies over what has scrolled up, and its hand has more tiles than are seen at once.
 INTO_SIGHT: Final = """(selector) => {
   const piece = document.querySelector(selector);
-  const box = piece?.getBoundingClientRect();
-  if (box && (box.bottom > innerHeight || box.top < 0)) piece.scrollIntoView({ block: "end" });
+  if (!piece) return;
+  const prompt = piece.closest(".prompt") ? null : document.querySelector(".prompt");
+  const sticky = prompt && getComputedStyle(prompt).position === "sticky";
+  const roof = sticky ? prompt.getBoundingClientRect().bottom : 0;
+  const map = piece.closest("div.window");
+  const part = map && map.offsetHeight < innerHeight - roof ? map : piece;
+  const { top, right, bottom, left } = part.getBoundingClientRect();
+  if (top < roof || bottom > innerHeight || left < 0 || right > innerWidth) part.scrollIntoView({ block: "end" });
 }"""
+DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 ASKED: Final = f"""([seen, yes]) => ({MOVED})(seen) ||
   [...document.querySelectorAll(".prompt button")].some((button) => button.innerText.trim() === yes)"""
 FOCUS: Final = "(selector) => document.activeElement?.matches(selector) ?? false"
@@ -89,6 +98,10 @@ class Hands:
         else:
             self.page.mouse.click(x, y)
         return True
+
+    def pause(self) -> None:
+        """What was pressed does what it does a moment later, where a finger pressed it."""
+        self.page.evaluate(DRAWN)
 
     def confirm(self) -> None:
         """A finger is asked whether it is sure, if it hit anything dear, or may have meant what is beside it."""

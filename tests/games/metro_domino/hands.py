@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tests.browser.hands import TARGET, Hands, focused, tab_to
 from tests.browser.visitor import Visitor
 
-BUTTON = ".md-hand .bar .enamel, .prompt .buttons .enamel"
+BUTTON: Final = ".md-hand .bar .enamel, .prompt .buttons .enamel"
 """To draw, to pass, or to keep what was drawn."""
+WAY: Final = ".ways button:not(.no)"
+"""Which way round a tile is laid, where that is to be chosen."""
 
 
 def lay(hands: Hands) -> None:
+    if hands.press(WAY):  # it opened late, on a busy machine
+        return
     if hands.page.locator(".md-hand .tile.fits").count() == 0:
         hands.press(BUTTON, 1)
     elif hands.page.locator(".md-hand .held .tile.fits").count() or hands.press(".md-hand .tile.fits"):
+        hands.pause()
         if not hands.press(f".map [data-line]{TARGET}"):
             # Where it fits is out of reach: put it down, the next try takes another.
             hands.press(".md-hand .held .tile")
-        hands.press(".ways button:not(.no)")
+        hands.pause()
+        hands.press(WAY)
 
 
 def lay_by_keys(visitor: Visitor) -> None:

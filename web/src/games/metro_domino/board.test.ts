@@ -1,5 +1,5 @@
 import { flushSync } from "svelte";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clear, draw, press } from "../../../test/board";
 import { encode } from "../../table/board";
 import ui from ".";
@@ -12,6 +12,9 @@ const refuse = vi.fn();
 beforeEach(() => {
   act.mockReset();
   refuse.mockReset();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 function show({ seat, view, aid, legal, told }: Sample) {
@@ -48,12 +51,17 @@ test("a line can be chosen before the tile", () => {
 });
 
 test("where a tile fits both ways round, the way is asked", () => {
+  const brought: Element[] = [];
+  vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    brought.push(this);
+  });
   show(passage);
   press(".tile.fits");
   const line = passage.view.stations.flatMap((station) => station.lines).find((one) => one.status === "unstarted" && one.forbidden === null)!;
   press(end(line.name));
   expect(act).not.toHaveBeenCalled();
   expect(document.querySelectorAll(".ways button:not(.no)")).toHaveLength(2);
+  expect(brought.at(-1)).toBe(document.querySelector(".ways")!.closest(".tray")); // wherever the page is scrolled to
   press(".ways button:nth-child(2)");
   expect(act).toHaveBeenCalledOnce();
 });
