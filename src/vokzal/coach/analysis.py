@@ -45,10 +45,9 @@ FEWEST_DRAWS, MOST_DRAWS = 12, 96
 DEALS: Final = 48
 OPENING: Final = 4
 """Playouts of a position that was just dealt, at least: before anybody has done anything, a guess sees little in it."""
-PIECE: Final = 6
-"""Moves, at most."""
 WEIGHT: Final = 120
-"""Iterations for all choices of a piece together, about: it takes half a second, and whoever plays waits no longer."""
+"""Iterations for all choices of a piece together: one move, or two of a match that is longer than 400. Luck comes on
+top. It takes some tenths of a second, seldom more than one, and whoever plays waits no longer."""
 LONGEST: Final = 1000
 """Moves of a match that a house lets its workers look at: each is looked at a little in any case, so a longer one would
 take longer. People's matches have some hundred."""
@@ -153,7 +152,7 @@ def mark(game: AnyGame, seats: int) -> str:
 def pieces(match: Match) -> list[Piece]:
     """All of them, which together are the match."""
     moves = len(match.moves)
-    size = max(1, min(PIECE, WEIGHT // iterations_for(moves)))
+    size = max(1, WEIGHT // iterations_for(moves))
     return [Piece(begin, min(begin + size, moves)) for begin in range(0, moves, size)]
 
 
