@@ -4,7 +4,8 @@
 
 Bots of all levels play each other, in every seat of every deal, and all matches are analysed. Said is, for each level,
 what it gave away with a choice and what luck it had in a match. The first must grow less from level to level, the other
-must be nothing on average.
+must be nothing on average. Beside the first stands what it would be if nothing could still be done next turn: how far
+the best was ahead within a round.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ class Seen(NamedTuple):
 
     level: str
     given: float
+    ahead: float
+    """What would have been given away if nothing could still be done next turn."""
     choices: int
     luck: float
 
@@ -48,6 +51,8 @@ class Found(NamedTuple):
     matches: int
     given: float
     given_error: float
+    ahead: float
+    ahead_error: float
     luck: float
     luck_error: float
 
@@ -56,10 +61,14 @@ def look(asked: Contest, effort: float, played: tuple[Table, bytes]) -> list[See
     """In a worker: what the analysis of a match says of everybody in it."""
     table, raw = played
     game = asked.kind(asked.content)
-    totals = analyse(verify(game, read_file(raw)), effort).totals
+    found = analyse(verify(game, read_file(raw)), effort)
+    ahead = [0.0] * len(found.totals)
+    for turn in found.turns:
+        if turn.choice is not None:
+            ahead[turn.seat] += turn.choice.better - turn.choice.chance
     return [
-        Seen(asked.levels[bot], total.given, total.choices, total.luck)
-        for bot, total in zip(table.line_up, totals, strict=True)
+        Seen(asked.levels[bot], total.given, ahead[seat], total.choices, total.luck)
+        for seat, (bot, total) in enumerate(zip(table.line_up, found.totals, strict=True))
     ]
 
 
@@ -80,8 +89,10 @@ def summed(seen: Sequence[Seen], level: str) -> Found:
     """A match is the unit: choices of one hang together."""
     mine = [one for one in seen if one.level == level]
     given = [one.given / one.choices for one in mine if one.choices]
+    ahead = [one.ahead / one.choices for one in mine if one.choices]
     luck = [one.luck for one in mine]
-    return Found(level, len(mine), fmean(given), _error(given), fmean(luck), _error(luck))
+    means = [number for each in (given, ahead, luck) for number in (fmean(each), _error(each))]
+    return Found(level, len(mine), *means)
 
 
 def _error(values: Sequence[float]) -> float:
@@ -92,11 +103,13 @@ def tell(game: AnyGame, seats: int, found: Sequence[Found], seen: Sequence[Seen]
     alone = seats == 1
     times, unit = (1.0, "points") if alone else (100.0, "% of a win")
     print(f"{game.id} ({game.content.id}), {seats} seats; in {unit}, with standard errors")
-    print(f"  {'level':<14} {'matches':>7}  {'given away a choice':>20}  {'luck a match':>16}")
+    heads = f"{'given away a choice':>20}  {'ahead within a round':>20}  {'luck a match':>16}"
+    print(f"  {'level':<14} {'matches':>7}  {heads}")
     for one in found:
         given = f"{times * one.given:.2f} ± {times * one.given_error:.2f}"
+        ahead = f"{times * one.ahead:.2f} ± {times * one.ahead_error:.2f}"
         luck = f"{times * one.luck:+.2f} ± {times * one.luck_error:.2f}"
-        print(f"  {one.level:<14} {one.matches:>7}  {given:>20}  {luck:>16}")
+        print(f"  {one.level:<14} {one.matches:>7}  {given:>20}  {ahead:>20}  {luck:>16}")
     spread = stdev(one.luck for one in seen)
     print(f"  luck of one seat in one match: {times * spread:.1f} up or down, usually")
 

@@ -34,6 +34,7 @@ from vokzal.coach.analysis import (
     mark,
     pieces,
 )
+from vokzal.coach.later import Later
 from vokzal.coach.page import page
 from vokzal.coach.straight import Line
 from vokzal.core.chance import BlindChance
@@ -59,6 +60,8 @@ def test_it_says_how_a_match_stood_after_every_move(game: AnyGame) -> None:
         choices = len(match.rewind(number).legal(move.seat))
         assert (turn.choice is None) == (choices == 1)
         assert turn.choice is None or turn.choice.played.action == move.action
+        if turn.choice is not None and turn.choice.best == turn.choice.played:
+            assert (turn.choice.given, turn.choice.error) == (0, 0), "nothing is given away by the best"
         assert move.chance or turn.luck == [0.0] * 3
         assert sum(turn.luck) == pytest.approx(0, abs=1e-9), "what luck gives to one it takes from the others"
     for seat, total in enumerate(found.totals):
@@ -211,6 +214,20 @@ def test_what_is_said_of_a_choice_is_of_it_and_put_straight(monkeypatch: pytest.
         both = [choice.chance, choice.better]
         assert both == pytest.approx([0.378 if turn.seat else 0.5] * 2, abs=0.001)
         assert choice.error == pytest.approx(0, abs=1e-6), "it is straightened, too"
+
+
+def test_what_can_still_be_done_next_turn_is_not_given_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Straightened like the chances between which it lies, with its error; the chances are what they are."""
+    match = play_match(Pennies(), ["random", "driver"], seed=3)
+    before = [turn.choice for turn in analyse(match, 0.1).turns if turn.choice]
+    monkeypatch.setattr(Later, "lost", lambda self, action, behind: (fmean(behind) / 4, 0.01))
+    after = [turn.choice for turn in analyse(match, 0.1).turns if turn.choice]
+    assert any(choice.best != choice.played for choice in after)
+    for was, choice in zip(before, after, strict=True):
+        assert (choice.chance, choice.better, choice.best) == (was.chance, was.better, was.best)
+        if choice.best != choice.played:
+            assert choice.given == pytest.approx((choice.better - choice.chance) / 4, abs=0.02)
+            assert choice.error == pytest.approx(0.01 * 0.5, abs=0.003), "half of the log-odds are believed"
 
 
 def test_who_plays_alone_gives_points_away() -> None:

@@ -50,6 +50,16 @@ def test_nobody_is_sure_of_what_is_not_over() -> None:
     assert 0 < straightened(0.0, Line(1.0), 2) < straightened(1.0, Line(1.0), 2) < 1
 
 
+def test_a_difference_means_what_lies_between_its_two_ends() -> None:
+    """Near certainty a guess that is off means less than in the middle, and the mean of it counts."""
+    straightening = straight(Pennies(), 2)
+    low, high = straightening.seat(0.5), straightening.seat(0.9)
+    assert straightening.steep(0.5, 0.9) == pytest.approx((high - low) / 0.4, abs=0.01)
+    assert straightening.steep(0.9, 0.5) == straightening.steep(0.5, 0.9)
+    assert straightening.steep(0.5, 0.5) == pytest.approx(0.5, abs=0.001), "half of the log-odds are believed"
+    assert straight(Trolley(), 1).steep(0.2, 1.0) == pytest.approx(40)
+
+
 def test_who_plays_alone_is_told_points() -> None:
     found = straight(Trolley(), 1)
     assert found.alone

@@ -192,11 +192,12 @@ def test_a_picture_has_a_circle_for_each_tenth() -> None:
 
 
 def test_levels_are_summed_by_match() -> None:
-    seen = [Seen("driver", 0.2, 10, 0.1), Seen("driver", 0.6, 10, -0.1), Seen("random", 9.0, 3, 0.0)]
+    seen = [Seen("driver", 0.2, 0.5, 10, 0.1), Seen("driver", 0.6, 0.7, 10, -0.1), Seen("random", 9.0, 9.0, 3, 0.0)]
     found = summed(seen, "driver")
     assert (found.matches, found.luck) == (2, 0.0)
     assert found.given == pytest.approx(0.04)
     assert found.given_error == pytest.approx(0.02)
+    assert (found.ahead, found.ahead_error) == pytest.approx((0.06, 0.01))
 
 
 def test_without_numbers_nothing_is_looked_at(capsys: pytest.CaptureFixture[str]) -> None:

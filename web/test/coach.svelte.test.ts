@@ -315,6 +315,18 @@ describe("the analysis", () => {
     expect(spies.playFrom).toHaveBeenCalledWith(0, 0);
   });
 
+  it("says of what can still be done next turn that only the delay counts", async () => {
+    const [turn, ...turns] = analysis.turns;
+    const better = (given: number) =>
+      at(1, { ...done, analysis: { ...analysis, turns: [{ ...turn!, choice: { ...choice, given } }, ...turns] } });
+    show(AnalysisPanel, better(choice.better - choice.chance));
+    expect(text()).not.toContain(house.t("analysis-delay"));
+    await hide();
+    show(AnalysisPanel, better((choice.better - choice.chance) / 4));
+    expect(text()).toContain(house.t("analysis-delay"));
+    expect(text()).toContain(house.t("analysis-better", { text: "lay city-bern" }));
+  });
+
   it("lets any turning point be played on from, and not the end", async () => {
     show(AnalysisPanel, at(2));
     button(house.t("from-title")).click();

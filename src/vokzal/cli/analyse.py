@@ -35,7 +35,10 @@ def analyse_file(
     edition: Edition = None,
     content: ContentFile = None,
 ) -> None:
-    """Say of a finished match how it stood after every move, what choices gave away, and what was luck."""
+    """Say of a finished match how it stood after every move, what choices gave away, and what was luck.
+
+    Of what can still be done next turn only the delay is given away.
+    """
     if json and html:
         raise typer.BadParameter("--json and --html are two ways to print the same; give one of them")
     with file.open("rb") as opened:

@@ -1,9 +1,10 @@
 """The analysis of a finished match: how it stood after every move, what choices gave away, and what was luck.
 
 Given away is what the action that was found best was worth less what the chosen one was, to the seat, from its view,
-both tried in the same imagined worlds. Luck is the open chance after a move less the mean of those after the same move
-with chance drawn anew from the same position: what really came is one draw of that lot, so luck is nothing on average,
-whatever the chances are worth. The deal is luck, too.
+both tried in the same imagined worlds; of what can still be done next turn only what the delay costs (`later.py`). Luck
+is the open chance after a move less the mean of those after the same move with chance drawn anew from the same
+position: what really came is one draw of that lot, so luck is nothing on average, whatever the chances are worth. The
+deal is luck, too.
 
 It is made in pieces, some moves each, that anybody can do anywhere: a piece says the same whoever makes it.
 """
@@ -32,7 +33,7 @@ from vokzal.core.content import Content
 from vokzal.core.game import AnyGame, Message
 from vokzal.core.match import Match, MatchError, content_id, read_file, verify
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Of how it is made: an analysis of another one is made anew."""
 EFFORT: Final = 24_000
 """Iterations for all choices of a match together, about: a short match is looked at more closely."""
@@ -73,7 +74,8 @@ class Choice(msgspec.Struct, frozen=True):
     """The chance after the best."""
     why_best: list[Message]
     given: float
-    """Away, by not doing that. Where the two are nearly equal it may be a little below nothing."""
+    """Away, by not doing that: as much as `better` is above `chance`, less what can still be had by doing it next turn.
+    Where the two are nearly equal it may be a little below nothing."""
     error: float
     """The standard error of it."""
 
@@ -219,13 +221,14 @@ class Analyst:
         if len(legal) == 1:
             return None
         game, view = self.game, at.view(seat)
-        found = compare(
-            game, view, legal, f"{self.seed} choice {number}", iterations=self.budget.iterations, also=[action]
-        )
+        seed, iterations = f"{self.seed} choice {number}", self.budget.iterations
+        found = compare(game, view, legal, seed, iterations=iterations, also=[action], later=True)
         best, played = found[0], found[-1]
-        imagined = game.determinize(view, Random(f"{self.seed} choice {number}"))
+        imagined = game.determinize(view, Random(seed))
         overlooked = game.heuristics.overlooked(imagined, seat)
         chance, better = (self.straight.seat(worth.chance, overlooked, worth.ended) for worth in (played, best))
+        ended = (played.ended + best.ended) / 2
+        steep = self.straight.steep(played.chance, best.chance, overlooked, ended)
         return Choice(
             Deed.of(game, action),
             chance,
@@ -233,8 +236,8 @@ class Analyst:
             Deed.of(game, best.action),
             better,
             game.heuristics.reasons(imagined, seat, best.action),
-            better - chance,
-            played.error * self.straight.steep(played.chance, overlooked, played.ended),
+            better - chance - (played.behind - played.lost) * steep,
+            played.lost_error * steep,
         )
 
     def _luck(self, before: Any, seat: int, action: int, number: int, after: Sequence[float]) -> list[float]:

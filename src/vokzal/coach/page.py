@@ -56,7 +56,8 @@ def _card(title: str, said: str, inside: str) -> str:
 def _about(analysis: Analysis) -> str:
     what = "points" if analysis.points else "a chance of winning"
     return (
-        f"Given away is what the best action was worth, less what was played, in {what}, from the player's view."
+        f"Given away is what the best action was worth, less what was played, in {what}, from the player's view;"
+        " of what can still be done next turn only the delay counts."
         " Luck is what chance gave beyond its expectation; over many matches it is nothing on average."
     )
 

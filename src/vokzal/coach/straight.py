@@ -71,10 +71,10 @@ class Straight:
         found = [straightened(raw, self.numbers.open, self.seats) for raw in raws]
         return found if self.alone else [chance / sum(found) for chance in found]
 
-    def steep(self, raw: float, overlooked: float = 0.0, ended: float = 0.0) -> float:
-        """How much a small difference of a guess from a seat's view means there."""
-        above, below = (self.seat(min(1.0, max(0.0, raw + step)), overlooked, ended) for step in (SURE, -SURE))
-        return (above - below) / (2 * SURE)
+    def steep(self, raw: float, other: float, overlooked: float = 0.0, ended: float = 0.0) -> float:
+        """How much of a chance a difference of guesses from a seat's view means between these two."""
+        low, high = max(0.0, min(raw, other) - SURE), min(1.0, max(raw, other) + SURE)
+        return (self.seat(high, overlooked, ended) - self.seat(low, overlooked, ended)) / (high - low)
 
 
 def straightened(raw: float, line: Line, seats: int, overlooked: float = 0.0, ended: float = 0.0) -> float:

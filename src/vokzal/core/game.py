@@ -198,6 +198,13 @@ class Heuristics(Protocol[S_contra]):
         """
         return None
 
+    def lasts(self, root: S_contra, s: S_contra) -> bool:
+        """Whether what a seat left undone at `root` may still be done when it has its next turn, in a position that is
+        settled: then leaving it costs only the delay (`coach/later.py`). Not where all is dealt anew meanwhile, or what
+        one does each turn is done once.
+        """
+        return False
+
     # For the engineer, in a game that has one.
 
     lessons: tuple[str, ...] | None = None

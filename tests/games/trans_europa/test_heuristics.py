@@ -53,6 +53,14 @@ def test_stopping_beats_a_useless_second_rail() -> None:
     assert legal[weights.index(max(weights))] == GAME.stop  # only the double line to Rome would help
 
 
+def test_a_rail_can_be_put_off_as_long_as_the_round_lasts() -> None:
+    s = position([hand("rome"), hand("oslo")], ["r12c13", "r0c5"])
+    later = s.clone()
+    assert GAME.heuristics.lasts(s, later)
+    later.history = ((0, (0, 0), (0, 0), (13, 13), 0, (0, 0)),)
+    assert not GAME.heuristics.lasts(s, later)
+
+
 def test_quick_moves_are_legal() -> None:
     rng = Random(2)
     chance = BlindChance(rng)

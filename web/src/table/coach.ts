@@ -38,6 +38,10 @@ export const advised = ({ deed, why }: Pick<Advised, "deed" | "why">): string[] 
 export const fine = (choice: Choice): boolean =>
   choice.best.action === choice.played.action || choice.given <= Math.max(choice.error, 0);
 
+/** Whether it was a delay, and no more: then less was given away than the two chances are apart. */
+export const delayed = ({ better, chance, given, error }: Choice): boolean =>
+  given < (better - chance) / 2 && better - chance - given > error;
+
 export interface Scale {
   low: number;
   high: number;

@@ -110,6 +110,10 @@ class Traveller(Heuristics[MoscowParisState]):
         """Everybody has had a turn."""
         return s.turns >= root.turns + len(s.hands)
 
+    def lasts(self, root: MoscowParisState, s: MoscowParisState) -> bool:
+        """A hand is kept."""
+        return True
+
     def prospects(self, s: MoscowParisState, seat: int) -> list[float]:
         """From the points there are, and from what the seat would do next."""
         scores, home = self.game.scores, s.home_country

@@ -196,6 +196,10 @@ class TransEuropaHeuristics(Heuristics[TransEuropaState]):
             return True
         return s.phase == FIRST_RAIL and s.turn == root.turn and s.rails != root.rails
 
+    def lasts(self, root: TransEuropaState, s: TransEuropaState) -> bool:
+        """As long as the round does."""
+        return len(s.history) == len(root.history)
+
     def prospects(self, s: TransEuropaState, seat: int) -> list[float]:
         expected = self._expected_scores(s, seat) if s.rails else [float(score) for score in s.scores]
         if self.round is not None and s.rails and s.phase != OVER:

@@ -111,6 +111,10 @@ class Traveller(Heuristics[TicketToRideState]):
             return False
         return min(root.trains) > PLAYED_OUT
 
+    def lasts(self, root: TicketToRideState, s: TicketToRideState) -> bool:
+        """Tickets and cards can be drawn later, too, and a route be built if nobody else did."""
+        return True
+
     def prospects(self, s: TicketToRideState, seat: int) -> list[float]:
         outlook = Outlook(self.game, s, seat, orders=1)
         own = outlook.value + (self.trail.worth(s, outlook) if self.trail else 0.0)
