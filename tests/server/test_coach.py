@@ -75,7 +75,7 @@ class Here:
 @pytest.fixture(autouse=True)
 def _made_up(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Numbers that are made up, and a look at each move that is short."""
-    for name, value in {"MOST": 4, "LEAST": 4, "MOST_DRAWS": 2, "FEWEST_DRAWS": 2, "DEALS": 4}.items():
+    for name, value in {"MOST": 4, "LEAST": 4, "WEIGHT": 24, "MOST_DRAWS": 2, "FEWEST_DRAWS": 2, "DEALS": 4}.items():
         monkeypatch.setattr(analysis, name, value)
     with numbers(MADE_UP):
         yield

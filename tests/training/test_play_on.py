@@ -6,17 +6,17 @@ import pytest
 
 from training.play_on import main, play_on
 from vokzal import games
-from vokzal.coach.puzzle import puzzles_of
+from vokzal.coach.puzzle import Puzzle, puzzles_of
 
 TRANS_EUROPA = games.load("trans_europa")
 
 
-def test_the_answer_is_better_for_whoever_was_asked() -> None:
-    puzzle = next(each for each in puzzles_of(TRANS_EUROPA) if each.id == "7069b7a4f0")
+@pytest.mark.parametrize("puzzle", puzzles_of(TRANS_EUROPA), ids=lambda puzzle: puzzle.id)
+def test_the_answer_is_better_for_whoever_was_asked(puzzle: Puzzle) -> None:
     answer, tempting = puzzle.right[0].move, puzzle.tempting
-    found = play_on(TRANS_EUROPA, puzzle, (answer, tempting), "driver", 8)
+    found = play_on(TRANS_EUROPA, puzzle, (answer, tempting), "driver", 24)
     assert found.points > 2 * found.error
-    other = play_on(TRANS_EUROPA, puzzle, (tempting, answer), "driver", 8)
+    other = play_on(TRANS_EUROPA, puzzle, (tempting, answer), "driver", 24)
     assert other == (-found.points, found.error), "the same worlds, the same luck"
 
 
